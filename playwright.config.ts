@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { journeys } from './tests/long-runs.ts';
 import { browserArguments } from './tests/support/find-browser.ts';
+
+const walked = journeys.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  projects: [
+    { name: 'journeys', testMatch: walked },
+    { name: 'screens', testIgnore: walked },
+  ],
   fullyParallel: true,
   // One more than the cores they are meant for: much of a browser test is waiting.
   workers: 3,

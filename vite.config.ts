@@ -64,7 +64,7 @@ const compressed: Plugin = {
       await Promise.all(
         Object.values(bundle).map(async (file) => {
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          if (!/\.(js|css|svg)$/.test(file.fileName) || bytes.length < 1024) return;
+          if (!/\.(js|css|svg|wasm)$/.test(file.fileName) || bytes.length < 1024) return;
           const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
           for (const [ending, source] of [
             ['br', await promisify(brotliCompress)(bytes, quality)],
@@ -141,10 +141,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // pdfjs, which the desk alone loads.
+    // pdfjs, which the operators' part alone loads.
     chunkSizeWarningLimit: 1700,
     // What every page needs compresses better in one file than in the several that sharing would make of it: libraries, what the app
-    // begins with, the way in, and what the members' part and the desk have in common. Each takes what it imports along.
+    // begins with, the way in, and what the members' part and the operators' part have in common. Each takes what it imports along.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -161,6 +161,12 @@ export default defineConfig({
             {
               name: 'way-in',
               test: /\/src\/custom-pages\/sign-in\/(Credentials|LocationChoice|SignInForm|frame\/(Frame|Waiting))\.tsx$/,
+              priority: -1,
+            },
+            // What shows sheets, of search and details, to members and to whoever scanned a poster.
+            {
+              name: 'sheet-parts',
+              test: /\/(src\/ui\/(StatePanel|LanguageTag|Pictogram|Logo)\.tsx|src\/i18n\/format\.ts|contract\/(sheets\/(pictogram|review)|calls\/get-sheet-pdf)\.ts|@mui\/(material\/(Skeleton|Paper)\/|icons-material\/(CloudOff|Search|PictureAsPdfOutlined)\.))/,
               priority: -1,
             },
             {

@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { longFiles } from './tests/long-runs.ts';
 import { leftOutReporter } from './tests/support/left-out-reporter.ts';
 import { crashReporter } from './tests/support/run-vitest.ts';
+
+const long = longFiles.map((file) => `tests/${file}.test.ts`);
 
 /** Everything but the browser tests, which are Playwright's. */
 export default defineConfig({
   test: {
-    include: ['tests/{unit,server,conformance}/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'short', include: ['tests/{unit,server,conformance}/**/*.test.ts'], exclude: long },
+      },
+      { extends: true, test: { name: 'long', include: long } },
+    ],
     environment: 'node',
     reporters: ['default', leftOutReporter, crashReporter],
     globalSetup: 'tests/support/templates.ts',

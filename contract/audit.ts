@@ -1,7 +1,7 @@
 import type { Bilingual } from './languages.ts';
 
 /** What the numbers of an entry's records count; their names are written down with them. */
-export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice' | 'group';
+export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice' | 'group' | 'location';
 
 interface Event extends Bilingual {
   /** When the entry is written: in the transaction of a change, or with the answer that lets somebody in, hands something out or refuses. */
@@ -124,7 +124,7 @@ export const auditEvents = {
     fr: 'Groupe d’annuaire supprimé',
   },
   'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
-  /** The desk took away what a name had to wait for. */
+  /** An operator took away what a name had to wait for. */
   'user-unlocked': { written: 'change', about: 'user', en: 'Waits taken away', fr: 'Attentes levées' },
   /** Operators looked at people. */
   'people-read': {
@@ -185,6 +185,36 @@ export const auditEvents = {
     en: 'Organization taken out',
     fr: 'Organisation retirée',
   },
+  /** A location, to whoever scans its code. */
+  'poster-opened': {
+    written: 'change',
+    about: 'location',
+    en: 'Location opened by a poster',
+    fr: 'Emplacement ouvert par une affiche',
+  },
+  /** The former code opens nothing from then on. */
+  'poster-replaced': {
+    written: 'change',
+    about: 'location',
+    en: 'Poster code replaced',
+    fr: 'Code d’affiche remplacé',
+  },
+  'poster-closed': {
+    written: 'change',
+    about: 'location',
+    en: 'Location closed to posters',
+    fr: 'Emplacement fermé aux affiches',
+  },
+  'poster-printed': { written: 'answer', about: 'location', en: 'Poster downloaded', fr: 'Affiche téléchargée' },
+  /** The first time each day; how often is counted, by whom is not. */
+  'poster-used': {
+    written: 'answer',
+    about: 'location',
+    en: 'Location opened by its poster, first of the day',
+    fr: 'Emplacement consulté par son affiche, première fois du jour',
+  },
+  /** Codes that were never ours, from one network: told once in a quarter of an hour. */
+  'poster-codes-guessed': { written: 'answer', en: 'Poster codes guessed at', fr: 'Codes d’affiche essayés au hasard' },
   'removal-requested': {
     written: 'change',
     about: 'sheet',
@@ -212,6 +242,7 @@ export const auditEvents = {
   /** The links to a document that were mailed open it no longer. */
   'links-revoked': { written: 'change', about: 'request', en: 'Mailed links ended', fr: 'Liens envoyés révoqués' },
   /** Mail to addresses that somebody typed was refused, because there had been too much: told once an hour. */
+  'reading-limited': { written: 'answer', en: 'Too much reading refused', fr: 'Trop de consultations\u00a0: refus' },
   'mail-limited': { written: 'answer', en: 'Too many messages refused', fr: 'Trop de messages\u00a0: refus' },
   'document-downloaded': { written: 'answer', about: 'request', en: 'Document downloaded', fr: 'Document téléchargé' },
   'request-file-downloaded': {

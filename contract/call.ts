@@ -41,7 +41,7 @@ type Shape = z.ZodType;
 /** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
 export interface Reach {
   /** Another organisation, and its collection, is 403; a single record of others is 404 like one that is not there. */
-  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request' | 'group';
+  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request' | 'group' | 'location';
   /**
    * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
    * that needs one.
@@ -86,6 +86,8 @@ export interface Call<
   readonly content: AnswerContent;
   /** Files it takes; its body is then a form, each field of which is text, or a list of texts where its name ends in `[]`. */
   readonly upload?: Upload;
+  /** It hands out a document of the collection, or the text of one: how many different ones a reader opens is counted. */
+  readonly isDocument?: true;
   /** What the audit log tells of every successful answer. */
   readonly audit?: AuditEvent;
   /** What sending it again does; every POST says so. */
@@ -114,7 +116,7 @@ export const addressOf = ({ id, method, path, upload, repeated }: Call): CallAdd
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'path' | 'summary' | 'access' | 'ofPerson' | 'answer' | 'reaches' | 'upload' | 'audit'
+  'id' | 'path' | 'summary' | 'access' | 'ofPerson' | 'answer' | 'reaches' | 'upload' | 'isDocument' | 'audit'
 > & { base?: Call['base']; params?: P; query?: Q; body?: B; content?: AnswerContent } & (
     | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE' }
     | { readonly method: 'POST'; readonly repeated: Repeated }

@@ -79,6 +79,8 @@ import {
   updateOperatorUser,
 } from './calls/operator/users.ts';
 import { endOwnSessions, listOwnSessions } from './calls/own-sessions.ts';
+import { getPosterSheet, getPosterSheetPdf, searchPoster, visitPoster } from './calls/poster-visits.ts';
+import { closePoster, getPosterPdf, listPosters, openPoster, replacePoster } from './calls/posters.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { downloadAccountData, getPrivacy } from './calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
@@ -205,6 +207,15 @@ export const calls = [
   listSubsets,
   getMailDomains,
   updateMailDomains,
+  listPosters,
+  openPoster,
+  replacePoster,
+  closePoster,
+  getPosterPdf,
+  visitPoster,
+  searchPoster,
+  getPosterSheet,
+  getPosterSheetPdf,
   getSingleSignOn,
   updateSingleSignOn,
   switchSingleSignOn,

@@ -3,6 +3,7 @@ import { directoryErrors } from './errors/directory-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
+import { posterErrors } from './errors/poster-errors.ts';
 import { secondFactorErrors } from './errors/second-factor-errors.ts';
 import { singleSignOnErrors } from './errors/single-sign-on-errors.ts';
 import type { Bilingual } from './languages.ts';
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...operatorErrors,
   ...secondFactorErrors,
   ...answeredErrors,
+  ...posterErrors,
   ...directoryErrors,
   ...singleSignOnErrors,
 } as const satisfies Catalogue;

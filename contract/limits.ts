@@ -1,6 +1,9 @@
 /** Page sizes of the results table; the first is the default, the second in a wide window (decision 30). S2.9-01. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
+/** Rows in one answer to whoever scanned a poster, at most. */
+export const maxVisitorRows = 50;
+
 /** Entries a facet list shows at first and adds with each "Load more". S2.9-04. */
 export const facetPageSize = 10;
 

@@ -11,7 +11,7 @@ interface MemberField {
 /**
  * The texts of a member that an administrator may change, in the order of the form. The attributes on the wire, the
  * fields of a change, the columns of the table, reading, changing and sorting, and the list and form of users derive
- * from them; `resources/users/texts.ts` names them. For a person with only an address, all are hidden and fixed,
+ * from them; `resources/users/messages.ts` names them. For a person with only an address, all are hidden and fixed,
  * and so is whether they hear of updates.
  */
 export const memberFields = {

@@ -20,6 +20,7 @@ export const permissions = [
   'manage-admins',
   'audit-log',
   'mail-domains',
+  'posters',
   'api-tokens',
   'scim',
   'single-sign-on',
@@ -66,6 +67,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'manage-admins',
     'audit-log',
     'mail-domains',
+    'posters',
     'api-tokens',
     'scim',
     'single-sign-on',
@@ -119,18 +121,18 @@ export const canOpen = (path: string, granted: readonly string[]): boolean => {
   return alwaysAllowedSegments.includes(segment) || granted.includes(segment);
 };
 
-/** Whether a path is shown by the desk's part of the app: its own, and for operators what they may open besides, their account. */
-export const isAtDesk = (path: string, granted: readonly string[]): boolean =>
+/** Whether a path is shown by the operators' part of the app: its own, and for operators what they may open besides, their account. */
+export const isOperatorPath = (path: string, granted: readonly string[]): boolean =>
   segmentOf(path) === 'operator' || (granted.includes('operator') && granted.includes(segmentOf(path)));
 
 const segmentOf = (path: string): string => path.split(/[/?#]/)[1] ?? '';
 
 /** Where the operators begin. */
-export const deskHome = '/operator/requests';
+export const operatorHome = '/operator/requests';
 
 /** Where someone with these permissions begins, and is led back to. */
 export const homeOf = (granted: readonly string[]): string => {
-  if (granted.includes('operator')) return deskHome;
+  if (granted.includes('operator')) return operatorHome;
   return granted.includes('search') || !granted.includes('second-factor') ? '/search' : '/second-factor';
 };
 

@@ -1,4 +1,4 @@
-import { exposureRoutes } from '#contract/sheets/sheet-sections.ts';
+import { exposureRoutes } from '#contract/sheets/exposure-routes.ts';
 import { type Judged, judgeCards, sheetFolders, verdicts } from '#tests/support/first-aid-answers.ts';
 import { leftOut } from '#tests/support/outside.ts';
 

@@ -19,5 +19,6 @@ export const getSheetPdf = defineCall({
   query: z.strictObject({ lang: z.enum(languages).optional() }),
   answer: z.any(),
   content: 'application/pdf',
+  isDocument: true,
   reaches: { what: 'sheet', address: (isn) => ({ params: { file: `${isn}.pdf` } }) },
 });

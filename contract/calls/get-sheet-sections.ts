@@ -10,5 +10,6 @@ export const getSheetSections = defineCall({
   access: { permission: 'sds-details' },
   query: z.strictObject({ recordID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   answer: z.array(sheetSection),
+  isDocument: true,
   reaches: { what: 'sheet', address: (isn) => ({ query: { recordID: isn } }) },
 });

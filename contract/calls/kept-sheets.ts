@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { keptBatch, maxKeptLocations } from '../kept-sheets.ts';
+import { type EffectiveStatus, effectiveStatuses } from '../sheets/effective-status.ts';
 import { type SheetFormat, sheetFormats } from '../sheets/format.ts';
 import { type Hazardous, hazardousValues } from '../sheets/hazardous.ts';
 import { type SheetLanguage, sheetLanguages } from '../sheets/language.ts';
 import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
-import { type SheetStanding, sheetStandings } from '../sheets/standing.ts';
 import { sheetDetails } from './get-sheet-details.ts';
 import { labelDrawing } from './labels.ts';
 
@@ -55,7 +55,7 @@ export type KeptList = z.output<typeof listKeptSheets.answer>;
 
 const keysOf = <Key extends string>(declared: Record<Key, unknown>) => z.enum(Object.keys(declared) as [Key, ...Key[]]);
 const texts = z.array(z.string());
-const standing = keysOf<SheetStanding>(sheetStandings);
+const status = keysOf<EffectiveStatus>(effectiveStatuses);
 
 /** `SearchedSheet` on the wire. */
 const searchedSheet = z.object({
@@ -64,7 +64,7 @@ const searchedSheet = z.object({
   productIds: texts,
   manufacturer: z.string(),
   language: keysOf<SheetLanguage>(sheetLanguages),
-  standings: z.tuple([standing], standing),
+  standings: z.tuple([status], status),
   format: keysOf<SheetFormat>(sheetFormats),
   hazardous: keysOf<Hazardous>(hazardousValues),
   pictograms: z.array(keysOf<Pictogram>(pictograms)),

@@ -65,6 +65,7 @@ export const getRequestFile = defineCall({
   params,
   answer: z.unknown(),
   content: 'application/pdf',
+  isDocument: true,
   reaches: { what: 'request', address: (id) => ({ params: { id } }) },
 });
 

@@ -88,9 +88,9 @@ export type SingleSignOnEntry = z.output<typeof body>;
 const switching = z.strictObject({ is_on: z.boolean(), version: z.number().int() });
 const trying = z.object({ url: z.string() });
 const own = { permission: 'single-sign-on' } as const;
-const desk = { permission: 'operator' } as const;
+const operatorOnly = { permission: 'operator' } as const;
 const path = '/single-sign-on';
-const deskPath = '/operator/organisations/:id/single-sign-on';
+const operatorPath = '/operator/organisations/:id/single-sign-on';
 const params = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 export const getSingleSignOn = defineCall({
@@ -137,9 +137,9 @@ export const trySingleSignOn = defineCall({
 export const getOperatorSingleSignOn = defineCall({
   id: 'getOperatorSingleSignOn',
   method: 'GET',
-  path: deskPath,
+  path: operatorPath,
   summary: 'How people of an organisation sign in at its identity provider',
-  access: desk,
+  access: operatorOnly,
   params,
   answer,
 });
@@ -147,9 +147,9 @@ export const getOperatorSingleSignOn = defineCall({
 export const updateOperatorSingleSignOn = defineCall({
   id: 'updateOperatorSingleSignOn',
   method: 'PUT',
-  path: deskPath,
+  path: operatorPath,
   summary: 'Changes that, for an organisation; its provider may then be in a private network',
-  access: desk,
+  access: operatorOnly,
   audit: 'single-sign-on-changed',
   params,
   body,
@@ -159,9 +159,9 @@ export const updateOperatorSingleSignOn = defineCall({
 export const switchOperatorSingleSignOn = defineCall({
   id: 'switchOperatorSingleSignOn',
   method: 'PUT',
-  path: `${deskPath}/switch`,
+  path: `${operatorPath}/switch`,
   summary: 'Switches it on, once it was tried, or off, for an organisation',
-  access: desk,
+  access: operatorOnly,
   audit: 'single-sign-on-switched',
   params,
   body: switching,
@@ -172,9 +172,9 @@ export const tryOperatorSingleSignOn = defineCall({
   id: 'tryOperatorSingleSignOn',
   method: 'POST',
   repeated: 'harmless',
-  path: `${deskPath}/try`,
+  path: `${operatorPath}/try`,
   summary: 'Begins a sign-in of an organisation that opens nothing',
-  access: desk,
+  access: operatorOnly,
   params,
   answer: trying,
 });

@@ -61,6 +61,14 @@ export const generalErrors = {
       fr: 'Veuillez patienter avant de réessayer. Vous pourrez réessayer dans %{minutes}\u00a0min.',
     },
   },
+  /** Read faster than people do; `seconds` until the next, which the `Retry-After` header says too. */
+  'reading.too_many': {
+    status: 429,
+    title: {
+      en: 'Very many pages or sheets were opened in a short time. Try again in %{seconds}\u00a0s.',
+      fr: 'Un très grand nombre de pages ou de fiches ont été ouvertes en peu de temps. Réessayez dans %{seconds}\u00a0s.',
+    },
+  },
   /** Overloaded or stopping; the same request may be sent again shortly. */
   unavailable: {
     status: 503,

@@ -8,7 +8,7 @@ import { searchPageErrors } from './search-page-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 import { validationErrors } from './validation-errors.ts';
 
-/** What members are refused for: all but the desk's, whose words they need not wait for. */
+/** What members are refused for: all but the operators', whose words they need not wait for. */
 export const memberErrors = {
   ...signInErrors,
   ...validationErrors,

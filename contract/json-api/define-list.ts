@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listDocument } from './document.ts';
 import {
   type CheckedParameters,
-  listOf,
+  commaList,
   readFamily,
   readView,
   type SortStep,
@@ -66,7 +66,7 @@ export const defineList = <
   const related = typesWithin(resource, includes);
   const parameters = {
     ...viewParameters([resource, ...related], includes),
-    ...(sorts.length > 0 && { sort: listOf(sorts.flatMap((name) => [name, `-${name}`])).optional() }),
+    ...(sorts.length > 0 && { sort: commaList(sorts.flatMap((name) => [name, `-${name}`])).optional() }),
     ...Object.fromEntries(Object.entries(filters ?? {}).map(([name, filter]) => [`filter[${name}]`, optional(filter)])),
     'page[number]': z.coerce.number().int().min(1).max(1_000_000).optional(),
     'page[size]': z.coerce.number().int().min(1).max(limit).optional(),

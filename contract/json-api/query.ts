@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf, type ResourceType } from './resource-type.ts';
+import { fieldsOfType, type ResourceType } from './resource-type.ts';
 
 /** What of each resource and beside it a reader wants. */
 export interface View {
@@ -22,7 +22,7 @@ export interface SortStep<Sort extends string = string> {
 }
 
 /** Names parted by commas, each one of those allowed; the empty text is no name. */
-export const listOf = (allowed: readonly string[]) =>
+export const commaList = (allowed: readonly string[]) =>
   z
     .string()
     .max(2000)
@@ -31,8 +31,8 @@ export const listOf = (allowed: readonly string[]) =>
 
 /** The parameters of a view: `include`, and `fields[type]` for every type the document may hold. */
 export const viewParameters = (types: readonly ResourceType[], includes: readonly string[]): z.ZodRawShape => ({
-  ...(includes.length > 0 && { include: listOf(includes).optional() }),
-  ...Object.fromEntries(types.map((type) => [`fields[${type.type}]`, listOf(fieldsOf(type)).optional()])),
+  ...(includes.length > 0 && { include: commaList(includes).optional() }),
+  ...Object.fromEntries(types.map((type) => [`fields[${type.type}]`, commaList(fieldsOfType(type)).optional()])),
 });
 
 /** Parameters as they were checked, by their names. */

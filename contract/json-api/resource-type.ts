@@ -49,7 +49,7 @@ export const toOne = (target: ResourceType): Relationship<'one'> => ({ to: 'one'
 export const toMany = (target: ResourceType): Relationship<'many'> => ({ to: 'many', target });
 
 /** The names that `fields[type]` takes: of attributes, meta and relationships. */
-export const fieldsOf = ({ attributes, meta, relationships }: ResourceType): string[] =>
+export const fieldsOfType = ({ attributes, meta, relationships }: ResourceType): string[] =>
   [attributes, meta, relationships].flatMap((part) => Object.keys(part));
 
 /** The types that a document may hold beside its primary one when these paths are included, each once. */

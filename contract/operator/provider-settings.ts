@@ -14,7 +14,7 @@ const link = z
   })
   .default('');
 
-/** The provider's own settings in both languages: set when the installation is set up, changed at the desk. */
+/** The provider's own settings in both languages: set when the installation is set up, changed by operators. */
 export const providerFields = {
   name_en: name,
   name_fr: name,

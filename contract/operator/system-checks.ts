@@ -16,7 +16,7 @@ interface Check {
   readonly outcomes: Readonly<Record<string, Outcome>>;
 }
 
-/** What is looked at to say whether this installation is ready for people, by `npm run doctor` and on the desk's System page. */
+/** What is looked at to say whether this installation is ready for people, by `npm run doctor` and on the System page. */
 export const systemChecks = {
   address: {
     title: { en: 'Address', fr: 'Adresse' },

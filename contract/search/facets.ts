@@ -1,9 +1,9 @@
 import type { Bilingual } from '../languages.ts';
+import { effectiveStatuses } from '../sheets/effective-status.ts';
 import { sheetFormats } from '../sheets/format.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { pictograms } from '../sheets/pictogram.ts';
-import { sheetStandings } from '../sheets/standing.ts';
 import type { Vocabulary } from '../sheets/vocabulary.ts';
 import { type DayField, dayFieldNames } from './fields.ts';
 import type { SheetRecord } from './sheet-record.ts';
@@ -87,7 +87,7 @@ export const facets = {
     field: 'standings',
     several: true,
     wire: { en: 'status_s', fr: 'statusFR_s' },
-    words: sheetStandings,
+    words: effectiveStatuses,
     savedAs: 'statusFilter',
     control: 'own',
     isOpenAtFirst: true,

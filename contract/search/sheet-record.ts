@@ -1,8 +1,8 @@
+import type { EffectiveStatuses } from '../sheets/effective-status.ts';
 import type { SheetFormat } from '../sheets/format.ts';
 import type { Hazardous } from '../sheets/hazardous.ts';
 import type { SheetLanguage } from '../sheets/language.ts';
 import type { Pictogram } from '../sheets/pictogram.ts';
-import type { SheetStandings } from '../sheets/standing.ts';
 
 /** A sheet of one organisation's collection, as it is searched and listed. */
 export interface SheetRecord {
@@ -14,7 +14,7 @@ export interface SheetRecord {
   readonly manufacturer: string;
   readonly language: SheetLanguage;
   /** On the day it was written into the index. */
-  readonly standings: SheetStandings;
+  readonly standings: EffectiveStatuses;
   readonly format: SheetFormat;
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];

@@ -2,7 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * Conditions in a collection that need action. Three years: COHSR 10.32; both languages: 10.34. Declared once for the
- * desk's lists and for members.
+ * operators' lists and for members.
  */
 export const attentionKinds = {
   /** The day it bears lies `sheetReviewYears` or more back. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exposureRoutes } from './exposure-routes.ts';
 import { sheetLanguages } from './language.ts';
 import { valuesOf } from './vocabulary.ts';
 
@@ -63,10 +64,6 @@ export const emergencyTelephone = z.strictObject({
   /** As it is dialled: digits, with a plus before a country code. */
   number: z.string(),
 });
-
-/** Ways by which a product reaches the body, in the order in which they are shown. */
-export const exposureRoutes = ['eyes', 'skin', 'inhalation', 'ingestion'] as const;
-export type ExposureRoute = (typeof exposureRoutes)[number];
 
 /** Parts of the emergency card that a precautionary statement may be about. */
 export const precautionSubjects = [...exposureRoutes, 'fire', 'spill'] as const;

@@ -11,11 +11,3 @@ export const sheetStatuses = {
   archived: { en: 'Archived', fr: 'Archivée' },
 } as const satisfies Vocabulary;
 export type SheetStatus = keyof typeof sheetStatuses;
-
-/** Statuses a member has to do something about: the section "Products requiring attention". */
-export const attentionStatuses: readonly SheetStatus[] = [
-  'update-requested',
-  'discontinued',
-  'not-sold-in-canada',
-  'no-longer-updated',
-];

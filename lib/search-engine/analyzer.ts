@@ -113,7 +113,7 @@ export interface Word {
 }
 
 /** The words of a keyword. Those without letter or digit are left out: a keyword of nothing else has none. */
-export const wordsOf = (keyword: string): Word[] =>
+export const splitKeyword = (keyword: string): Word[] =>
   joinNumbers(keyword)
     .split(/\s+/)
     .map(toWord)
@@ -152,7 +152,7 @@ const unPattern = /(?<![\p{L}\p{N}])(?:UN|ONU)[\s-]+(\d{4})(?![\p{L}\p{N}])/giu;
 export const stem = (token: string, language: SheetLanguage): string => analysis.stemmers[language](token);
 
 /** The fields a heading looks in; what tells ingredients only for those who may see them, so "cas" may have none. */
-export const fieldsOf = (heading: Heading, cas: boolean): TextField[] =>
+export const fieldsOfHeading = (heading: Heading, cas: boolean): TextField[] =>
   textFields.filter(
     (field) => (heading === 'everything' || heading === field) && (cas || !analysis.fields[field].tells),
   );

@@ -1,6 +1,6 @@
 import type { Keyword } from '#contract/search/query.ts';
 import { type Substance, substances } from '#lib/hazards/common-names/substances.ts';
-import { inOneSpelling, toCode, toNameKey, type Word, wordsOf } from './analyzer.ts';
+import { inOneSpelling, splitKeyword, toCode, toNameKey, type Word } from './analyzer.ts';
 
 /** A part of a keyword: met by all of its words, or by one of the substances that they are a common name of. */
 export interface Ask {
@@ -12,7 +12,7 @@ export interface Ask {
 /** What a keyword asks for, all of which must be met. Common names are known where everything is looked in. */
 export const asksOf = ({ heading, words }: Keyword): Ask[] => {
   const asks: Ask[] = [];
-  const all = wordsOf(words);
+  const all = splitKeyword(words);
   for (let at = 0; at < all.length; ) {
     const name = heading === 'everything' ? (nameAt(all, at) ?? acidOf(all)) : undefined;
     asks.push({ words: all.slice(at, at + (name?.length ?? 1)), substances: name?.substances ?? [] });
@@ -22,7 +22,8 @@ export const asksOf = ({ heading, words }: Keyword): Ask[] => {
 };
 
 /** The words of a keyword as they stand, none of them a common name: as rows of an advanced search ask. */
-export const plainAsksOf = (words: string): Ask[] => wordsOf(words).map((word) => ({ words: [word], substances: [] }));
+export const plainAsksOf = (words: string): Ask[] =>
+  splitKeyword(words).map((word) => ({ words: [word], substances: [] }));
 
 /** What the name of a product is compared with for its fit. */
 export const nameKeyOf = (asks: readonly Ask[]): string =>

@@ -1,5 +1,5 @@
 import type { Keyword, Respelling, WordCount } from '#contract/search/query.ts';
-import { inOneSpelling, type Word, wordsOf } from './analyzer.ts';
+import { inOneSpelling, splitKeyword, type Word } from './analyzer.ts';
 import { type Ask, asksOf } from './asks.ts';
 import { type NearName, nearestName, nearName, type Token } from './near-names.ts';
 import { type Candidate, compareCandidates, isRespellable } from './nearest.ts';
@@ -35,7 +35,7 @@ export function* isMet(keyword: Keyword): Asking<boolean> {
  * other words, or are left out. Undefined where that finds nothing either, and for an exact keyword.
  */
 export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
-  const words = wordsOf(keyword.words);
+  const words = splitKeyword(keyword.words);
   if (keyword.isExact || isTooLong(words)) return undefined;
   const unknown = yield* unknownWords(keyword, words);
   if (unknown.size === 0) return undefined;
@@ -55,7 +55,7 @@ export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
 
 /** The words of a keyword that finds nothing, each with the number of sheets it finds alone; common names stay whole where sheets meet them. */
 export function* apart({ heading, words: typed }: Keyword): Asking<readonly WordCount[]> {
-  const all = wordsOf(typed);
+  const all = splitKeyword(typed);
   if (all.length < 2 || all.length > most.words) return [];
   const asks = asksOf({ heading, words: typed });
   const wholes = asks.length > 1 ? asks.flatMap(({ words }) => (words.some(isTelling) ? [textOf(words)] : [])) : [];
@@ -127,7 +127,7 @@ const compareAttempts = (a: Attempt, b: Attempt): number =>
 const noName: NearName = { terms: new Map(), edits: 0 };
 const noWords: ReadonlySet<number> = new Set();
 
-interface Sought {
+interface ForgiveInput {
   readonly keyword: Keyword;
   readonly words: readonly Word[];
   readonly unknown: UnknownWords;
@@ -136,7 +136,7 @@ interface Sought {
 }
 
 /** A keyword without unknown words, where some have been given others already; none where a number would have to be left out. */
-function* complete({ keyword, words, unknown, dropped }: Sought, given: NearName): Asking<Attempt[]> {
+function* complete({ keyword, words, unknown, dropped }: ForgiveInput, given: NearName): Asking<Attempt[]> {
   const missing = [...unknown.keys()].filter((at) => !given.terms.has(at) && !dropped.has(at));
   if (missing.length > most.unknown) return [];
   const isOpen = (at: number): boolean => missing.includes(at) || (dropped.has(at) && !given.terms.has(at));
@@ -150,7 +150,7 @@ function* complete({ keyword, words, unknown, dropped }: Sought, given: NearName
     texts[at] = nearest?.text ?? '';
     edits += nearest?.edits ?? 0;
   }
-  if (!wordsOf(joined(texts)).some(isTelling)) return [];
+  if (!splitKeyword(joined(texts)).some(isTelling)) return [];
   const instead = words.flatMap(({ text }, at) => (texts[at] === text ? [] : [{ typed: text, used: texts[at]! }]));
   const isLeftOut = (word: Word, at: number): boolean => texts[at] === '' && word.text !== '';
   const leftOut = words.filter(isLeftOut);

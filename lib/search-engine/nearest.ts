@@ -31,17 +31,21 @@ export const compareCandidates = (a: Candidate, b: Candidate): number =>
 export const nearnessOf = (typed: string, term: string): Nearness | undefined => {
   const most = editsOf(typed);
   const size = typed.length;
-  let [earlier, last] = [new Array<number>(size + 1).fill(Infinity), Array.from({ length: size + 1 }, (_, at) => at)];
+  if (term.length < size - most || differentLetters(lettersOf(typed), lettersOf(term)) > most) return undefined;
+  let [earlier, last, row] = [new Uint8Array(size + 1), new Uint8Array(size + 1), new Uint8Array(size + 1)];
+  for (let at = 0; at <= size; at++) last[at] = at;
   let best: Nearness | undefined;
   for (let depth = 1; depth <= term.length; depth++) {
-    const row = [depth];
+    const letter = term.charCodeAt(depth - 1);
+    const before = depth > 1 ? term.charCodeAt(depth - 2) : 0;
+    row[0] = depth;
     let least = depth;
     for (let at = 1; at <= size; at++) {
-      const isSame = typed[at - 1] === term[depth - 1];
+      const isSame = typed.charCodeAt(at - 1) === letter;
       let edits = Math.min(last[at]! + 1, row[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
-      if (depth > 1 && at > 1 && typed[at - 1] === term[depth - 2] && typed[at - 2] === term[depth - 1])
+      if (at > 1 && typed.charCodeAt(at - 1) === before && typed.charCodeAt(at - 2) === letter)
         edits = Math.min(edits, earlier[at - 2]! + 1);
-      row.push(edits);
+      row[at] = edits;
       if (edits < least) least = edits;
     }
     // No longer beginning can be nearer.
@@ -50,9 +54,23 @@ export const nearnessOf = (typed: string, term: string): Nearness | undefined =>
     const found: Nearness = { edits, begun: depth === term.length ? 0 : depth };
     const counts = edits <= most && (found.begun === 0 || size >= shortestBegun);
     if (counts && (!best || compareNearness(found, best) < 0)) best = found;
-    [earlier, last] = [last, row];
+    [earlier, last, row] = [last, row, earlier];
   }
   return best;
+};
+
+/** The letters of a word, one bit each. */
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97);
+  return letters;
+};
+
+/** Letters of the first that the second does not have: each takes an edit of its own, which tells of most words that they are too far. */
+const differentLetters = (typed: number, term: number): number => {
+  let count = 0;
+  for (let others = typed & ~term; others !== 0; others &= others - 1) count++;
+  return count;
 };
 
 /** The best of many words in place of a typed part. */

@@ -5,11 +5,11 @@ import type { FacetEntry } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { toWireValue } from '#contract/search/wire-values.ts';
+import { effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
-import { sheetStandings } from '#contract/sheets/standing.ts';
 import type { SearchResult } from './port.ts';
 import { substanceName } from './substance-names.ts';
 
@@ -68,8 +68,8 @@ const presentSheet = (record: SheetRecord): WireSheet => ({
   Language_s: sheetLanguages[record.language].en,
   LanguageFR_s: sheetLanguages[record.language].fr,
   status: record.standings[0],
-  status_s: sheetStandings[record.standings[0]].en,
-  statusFR_s: sheetStandings[record.standings[0]].fr,
+  status_s: effectiveStatuses[record.standings[0]].en,
+  statusFR_s: effectiveStatuses[record.standings[0]].fr,
   Standings: [...record.standings],
   format: record.format,
   format_s: sheetFormats[record.format].en,

@@ -1,5 +1,5 @@
 import { analysis, tokenise } from './analyzer.ts';
-import type { WantedPhrase } from './wanted-phrases.ts';
+import type { SearchPhrase } from './search-phrases.ts';
 
 /** A piece of a text; `isHit` is what was looked for. */
 export interface SnippetPart {
@@ -14,7 +14,7 @@ const size = { whole: 180, before: 50 };
  * A short stretch of a text, where most of the phrases stand together, with the hits apart. Spaces and lines become one space, an
  * ellipsis says that the text goes on; else it is the text's own words. Without a hit it is how the text begins.
  */
-export const snippetOf = (text: string, phrases: readonly WantedPhrase[]): SnippetPart[] => {
+export const snippetOf = (text: string, phrases: readonly SearchPhrase[]): SnippetPart[] => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const hits = findHits(line, phrases);
   const best = bestOf(hits) ?? { from: 0, to: 0 };
@@ -31,14 +31,27 @@ export const snippetOf = (text: string, phrases: readonly WantedPhrase[]): Snipp
   return parts.filter((part) => part.text !== '');
 };
 
+/** A whole text with its hits apart, as it stands. */
+export const markedParts = (text: string, phrases: readonly SearchPhrase[]): SnippetPart[] => {
+  const parts: SnippetPart[] = [];
+  let at = 0;
+  for (const hit of findHits(text, phrases)) {
+    if (hit.from < at) continue;
+    parts.push({ text: text.slice(at, hit.from), isHit: false }, { text: text.slice(hit.from, hit.to), isHit: true });
+    at = hit.to;
+  }
+  parts.push({ text: text.slice(at), isHit: false });
+  return parts.filter((part) => part.text !== '');
+};
+
 interface Hit {
-  readonly phrase: WantedPhrase;
+  readonly phrase: SearchPhrase;
   readonly from: number;
   readonly to: number;
 }
 
 /** The hits in the order of the text, the longer one first of those that begin together. */
-const findHits = (line: string, phrases: readonly WantedPhrase[]): Hit[] => {
+const findHits = (line: string, phrases: readonly SearchPhrase[]): Hit[] => {
   const tokens = tokensIn(line);
   return tokens.flatMap(({ from }, at) =>
     phrases
@@ -51,7 +64,7 @@ const findHits = (line: string, phrases: readonly WantedPhrase[]): Hit[] => {
 };
 
 /** The tokens that a phrase has from one on; 0 where it does not stand there. */
-const lengthAt = (tokens: readonly PlacedToken[], at: number, { spellings, isOpen }: WantedPhrase): number =>
+const lengthAt = (tokens: readonly PlacedToken[], at: number, { spellings, isOpen }: SearchPhrase): number =>
   spellings.find((spelling) =>
     spelling.every((wanted, offset) => {
       const token = tokens[at + offset]?.token;
@@ -63,7 +76,7 @@ const lengthAt = (tokens: readonly PlacedToken[], at: number, { spellings, isOpe
 const bestOf = (hits: readonly Hit[]): Hit | undefined => {
   let best: { hit: Hit; count: number } | undefined;
   for (const [at, hit] of hits.entries()) {
-    const near = new Set<WantedPhrase>();
+    const near = new Set<SearchPhrase>();
     for (let next = at; next < hits.length && hits[next]!.to <= hit.from + size.whole - size.before; next++)
       near.add(hits[next]!.phrase);
     if (!best || near.size > best.count) best = { hit, count: near.size };

@@ -4,13 +4,13 @@ import { substances } from '#lib/hazards/common-names/substances.ts';
 import { fold, inOneSpelling, toCode, tokenise, tokensOf } from './analyzer.ts';
 
 /** CAS numbers that are meant by what was typed so far: those that begin so, and those with a name whose words do. */
-export interface CasWanted {
+export interface CasMatches {
   /** Without punctuation; empty where nothing of the kind was typed. */
   readonly begun: string;
   readonly named: readonly string[];
 }
 
-export const casWanted = (typed: string): CasWanted => {
+export const matchCas = (typed: string): CasMatches => {
   const code = toCode(typed);
   const parts = tokenise(typed);
   const isMeant = (tokens: readonly string[]) => parts.every((part) => tokens.some((token) => token.startsWith(part)));

@@ -2,7 +2,7 @@ import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import type { TextField } from './analyzer.ts';
 
 /** What of a record each text field is made of; the empty text where it has none. */
-export const textsOf = (record: SearchedSheet): Readonly<Record<TextField, readonly string[]>> => ({
+export const textsOfSheet = (record: SearchedSheet): Readonly<Record<TextField, readonly string[]>> => ({
   product: [record.productName],
   manufacturer: [record.manufacturer],
   productId: record.productIds,

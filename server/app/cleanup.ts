@@ -11,7 +11,7 @@ import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import { endRequests } from '../domains/requests/end-requests.ts';
 import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
-import { forgetOldTries } from '../domains/single-sign-on/settings.ts';
+import { deleteOldTries } from '../domains/single-sign-on/settings.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
 import { dropLostFiles } from '../platform/files/reservations.ts';
@@ -33,7 +33,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await deleteOldChallenges(services.store);
   await deleteOldPlaces(services.store);
   await deleteOldProviderSignIns(services.store);
-  await forgetOldTries(services.store);
+  await deleteOldTries(services.store);
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);
   await endRequests(services.store, services.config.requestDays);

@@ -39,7 +39,7 @@ export const registerRoute = <C extends Call>(
 ): void => {
   app.route({
     ...options,
-    ...routeOf(call),
+    ...fastifyRoute(call),
     handler: (request, reply) =>
       withinAudit(request, () =>
         withinContent([call.id, request.params, request.query, request.body], () =>
@@ -78,7 +78,7 @@ const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): strin
 };
 
 /** A call's route without its handler. For a call that takes files, the code that reads the form checks the body. */
-export const routeOf = (call: Call) => {
+export const fastifyRoute = (call: Call) => {
   if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
   const isChecked = call.body.def.type !== 'undefined' && !call.upload;
   return {

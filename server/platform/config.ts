@@ -86,6 +86,8 @@ export const settings = z.object({
   RETAIN_MAIL_DAYS: z.coerce.number().int().min(1).max(3660).default(30),
   UPLOAD_DAILY_MB: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   MAX_OPEN_REQUESTS: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  READ_DOCUMENTS_HOURLY: z.coerce.number().int().min(0).max(1_000_000).default(600),
+  READ_CALLS_HOURLY: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   TRUST_PROXY: proxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -102,7 +104,7 @@ export const settings = z.object({
 
 /** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
-  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
   readonly port: number;
@@ -141,6 +143,8 @@ export interface Config {
   readonly uploadDailyBytes: number;
   /** Requests of an organisation that may be worked on at a time, removals aside. */
   readonly maxOpenRequests: number;
+  /** Different documents, and calls, that a reader may read within an hour; 0 for any number. */
+  readonly reading: { readonly documents: number; readonly calls: number };
   /** `tcp://host:port` of the clamd that scans what people send; without it nothing is scanned. */
   readonly clamdUrl: string | undefined;
   /** Address ranges of the proxies in front, which are believed about client addresses. Empty without a proxy. */
@@ -152,7 +156,7 @@ export interface Config {
   /** Where messages stay in place of that; none where people work: links in them open accounts. */
   readonly outboxDir: string | undefined;
   readonly mailFrom: string;
-  /** The contact for help, when the environment sets it and not the desk. */
+  /** The contact for help, when the environment sets it and not an operator. */
   readonly supportEmail: Bilingual | undefined;
   /** The addresses of the external links. */
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
@@ -262,6 +266,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mailDays: parsed.data.RETAIN_MAIL_DAYS,
     uploadDailyBytes: parsed.data.UPLOAD_DAILY_MB * 1_000_000,
     maxOpenRequests: parsed.data.MAX_OPEN_REQUESTS,
+    reading: { documents: parsed.data.READ_DOCUMENTS_HOURLY, calls: parsed.data.READ_CALLS_HOURLY },
     clamdUrl: parsed.data.CLAMD_URL,
     proxies: TRUST_PROXY,
     proxyHops: TRUST_PROXY === nearby ? 1 : TRUST_PROXY.length,

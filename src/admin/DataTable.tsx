@@ -15,7 +15,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useUserInfo } from '../providers/user-info.ts';
 import { useHasBulkActions } from './BulkActionsToolbar.tsx';
 import { Column, ColumnContextProvider, RowCheckbox } from './Column.tsx';
-import { columnsOf } from './columns.ts';
+import { columnsOfResource } from './columns.ts';
 import { RowActions, useHasRowActions } from './RowActions.tsx';
 import { useResourceDeclaration } from './resource-context.ts';
 
@@ -40,16 +40,18 @@ DataTable.Col = Column;
 /** The columns that the resource declares, for what this person may see. */
 const useDeclaredColumns = (): ReactNode => {
   const { permissions } = useUserInfo();
-  return columnsOf(useResourceDeclaration(), permissions).map(({ name, cell: Cell, isSortable, sortBy, isShort }) => (
-    <DataTable.Col
-      key={name}
-      source={name}
-      sortBy={sortBy}
-      disableSort={!isSortable}
-      isShort={isShort ?? false}
-      {...(Cell && { render: (record: RaRecord) => <Cell record={record} /> })}
-    />
-  ));
+  return columnsOfResource(useResourceDeclaration(), permissions).map(
+    ({ name, cell: Cell, isSortable, sortBy, isShort }) => (
+      <DataTable.Col
+        key={name}
+        source={name}
+        sortBy={sortBy}
+        disableSort={!isSortable}
+        isShort={isShort ?? false}
+        {...(Cell && { render: (record: RaRecord) => <Cell record={record} /> })}
+      />
+    ),
+  );
 };
 
 /** Whether the table fits. How wide it must be depends on its words, so it is measured, and once too wide its width is remembered. */

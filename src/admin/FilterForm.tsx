@@ -6,13 +6,13 @@ import { useText } from '../i18n/use-text.ts';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
 import type { Field } from './define-resource.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { fieldsOf, useResourceDeclaration } from './resource-context.ts';
+import { fieldsOfResource, useResourceDeclaration } from './resource-context.ts';
 
 /** What narrows the list: words, where the resource can be searched, and the fields that are declared as filters. */
 export const FilterForm = () => {
   const resource = useResourceDeclaration();
   const { filterValues, setFilters } = useListContext();
-  const filters = Object.entries(fieldsOf(resource)).filter(([, field]) => field.filter);
+  const filters = Object.entries(fieldsOfResource(resource)).filter(([, field]) => field.filter);
   if (!resource.isSearchable && filters.length === 0) return null;
   const change = (name: string, value: string | number | null) =>
     setFilters({ ...filterValues, [name]: value || undefined });

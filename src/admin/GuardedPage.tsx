@@ -31,7 +31,7 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   // Only the second step is missing: the session opens nothing before it, and no role has to do with it.
   if (home === '/second-factor' && !canAccess(pathname)) return <Navigate to={home} replace />;
   if (page.path !== '/not-authorize' && !canAccess(pathname)) {
-    // The text too: the members' part has no texts of the desk's pages.
+    // The text too: the members' part has no texts of the operators' pages.
     return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
   }
   return content;
@@ -39,11 +39,11 @@ export const GuardedPage = ({ page }: { page: Page }) => {
 
 /** Forgets a session that has run out and goes to sign-in, which comes back here. */
 const SignInFirst = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOtherPersonStored()) clearEverything();
-    navigate(signInPath(pathname + search), { replace: true });
-  }, [navigate, pathname, search]);
+    navigate(signInPath(pathname + search + hash), { replace: true });
+  }, [navigate, pathname, search, hash]);
   return null;
 };

@@ -14,7 +14,7 @@ import { PageNumbers } from '../ui/PageNumbers.tsx';
 import { StatePanel } from '../ui/StatePanel.tsx';
 import { useAccess } from './access.ts';
 import { BulkActionsToolbar, useHasBulkActions } from './BulkActionsToolbar.tsx';
-import { columnsOf, wantedOf } from './columns.ts';
+import { columnsOfResource, wantedOf } from './columns.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { useResourceDeclaration } from './resource-context.ts';
 
@@ -46,7 +46,7 @@ export const List = ({ perPage = 25, storeKey, summary, filters, empty, aside, s
       storeKey={storeKey ?? `${name}.v${version}`}
       queryOptions={{
         // Answers have words in them, and an order by words.
-        meta: { ...wantedOf(resource, columnsOf(resource, permissions)), language },
+        meta: { ...wantedOf(resource, columnsOfResource(resource, permissions)), language },
         onError: () => undefined,
         ...(refreshEvery && { refetchInterval: refreshEvery, refetchOnWindowFocus: 'always' }),
       }}

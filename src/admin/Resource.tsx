@@ -73,7 +73,7 @@ const viewOf = (resource: ResourceDeclaration, view: View): ComponentType | unde
 };
 
 /** The pages of a resource: its views at their public paths. */
-export const pagesOf = (resource: ResourceDeclaration): Page[] =>
+export const pagesOfResource = (resource: ResourceDeclaration): Page[] =>
   viewNames.flatMap((view) => {
     const path = resource.paths?.[view];
     const component = viewOf(resource, view);
@@ -90,7 +90,9 @@ export const pagesOf = (resource: ResourceDeclaration): Page[] =>
     ];
   });
 
-/** The words of resources, under the keys that react-admin looks for: `resources.users.fields.email`. */
+/** The messages of resources, under the keys that react-admin looks for: `resources.users.fields.email`. */
 export const messagesOf = (resources: readonly ResourceDeclaration[], language: Language) => ({
-  resources: Object.fromEntries(resources.flatMap(({ name, texts }) => (texts ? [[name, texts[language]]] : []))),
+  resources: Object.fromEntries(
+    resources.flatMap(({ name, messages }) => (messages ? [[name, messages[language]]] : [])),
+  ),
 });

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { ReadParams } from '../providers/json-api/to-query.ts';
 import type { CellComponent, Field, ResourceDeclaration } from './define-resource.ts';
-import { fieldsOf } from './resource-context.ts';
+import { fieldsOfResource } from './resource-context.ts';
 
 /** A column of a resource's list. */
 export interface ResourceColumn {
@@ -15,8 +15,11 @@ export interface ResourceColumn {
 }
 
 /** The fields that the list shows to someone with these permissions, in the order of their declaration. */
-export const columnsOf = (resource: ResourceDeclaration, permissions: readonly Permission[]): ResourceColumn[] =>
-  Object.entries(fieldsOf(resource)).flatMap(([name, field]) => {
+export const columnsOfResource = (
+  resource: ResourceDeclaration,
+  permissions: readonly Permission[],
+): ResourceColumn[] =>
+  Object.entries(fieldsOfResource(resource)).flatMap(([name, field]) => {
     const { list, permission } = field;
     if (!list || (permission && !permissions.includes(permission))) return [];
     const { cell, isSortable = true, sortBy = name, isShort } = list === true ? {} : list;

@@ -23,6 +23,8 @@ export interface Page {
   readonly section?: NavigationSection;
   /** Opened from the navigation in a tab of its own. */
   readonly opensNewTab?: true;
+  /** Keeps nothing in the browser: there are no cookies to tell of. */
+  readonly keepsNothing?: true;
   readonly icon?: SvgIconComponent;
   /** Says beside its name in the navigation how much is new there. */
   readonly count?: ComponentType;

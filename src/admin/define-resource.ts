@@ -24,7 +24,7 @@ export type FormView = 'create' | 'edit';
 /** Shows a field of a record in the list. */
 export type CellComponent = ComponentType<{ readonly record: RaRecord }>;
 
-/** A field of a resource. Its label is `fields.<name>` of the resource's texts. */
+/** A field of a resource. Its label is `fields.<name>` of the resource's messages. */
 export interface Field {
   readonly kind: FieldKind;
   readonly required?: true;
@@ -39,7 +39,7 @@ export interface Field {
    * resource.
    */
   readonly to?: string;
-  /** Key of the texts for a `reference` that is left empty. */
+  /** Key of the message for a `reference` that is left empty. */
   readonly none?: string;
   /** Only for people who have the permission. */
   readonly permission?: Permission;
@@ -67,12 +67,12 @@ export interface ChoiceFilter {
   readonly valuesIn: string;
   /** Values that are not offered. */
   readonly except?: readonly string[];
-  /** Key of the texts for no choice at all. */
+  /** Key of the message for no choice at all. */
   readonly all: string;
 }
 
 /** A resource's words in one language. */
-export interface ResourceTexts<FieldName extends string> {
+export interface ResourceMessages<FieldName extends string> {
   /** Singular and plural, as polyglot writes them: `User |||| Users`. */
   readonly name: string;
   readonly fields: Readonly<Record<FieldName, string>>;
@@ -95,7 +95,7 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly data: DataSource;
   readonly recordRepresentation?: string | ((record: never) => string);
   readonly fields?: Readonly<Record<FieldName, Field>>;
-  readonly texts?: Readonly<Record<Language, ResourceTexts<NoInfer<FieldName>>>>;
+  readonly messages?: Readonly<Record<Language, ResourceMessages<NoInfer<FieldName>>>>;
   /** The public path of each screen it has; the guard holds the first segment against the person's permissions. */
   readonly paths?: Partial<Readonly<Record<View, string>>>;
   readonly navigation?: {

@@ -5,7 +5,7 @@ import type { FormView } from './define-resource.ts';
 import { Edit } from './Edit.tsx';
 import { KindInput } from './inputs.tsx';
 import { List } from './List.tsx';
-import { fieldsOf, useFormView, useResourceDeclaration } from './resource-context.ts';
+import { fieldsOfResource, useFormView, useResourceDeclaration } from './resource-context.ts';
 import { SimpleForm } from './SimpleForm.tsx';
 
 /** The views of a resource that passes in none of its own. */
@@ -37,7 +37,7 @@ const DeclaredInputs = () => {
   const { permissions } = useUserInfo();
   const resource = useResourceDeclaration();
   const view: FormView = useFormView();
-  return Object.entries(fieldsOf(resource))
+  return Object.entries(fieldsOfResource(resource))
     .filter(([, { form, permission }]) => form?.includes(view) && (!permission || permissions.includes(permission)))
     .map(([source]) => <KindInput key={source} source={source} />);
 };

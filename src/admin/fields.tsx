@@ -5,7 +5,7 @@ import { formatShortDate } from '#contract/short-date.ts';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { fieldsOf, useResourceDeclaration } from './resource-context.ts';
+import { fieldsOfResource, useResourceDeclaration } from './resource-context.ts';
 
 interface FieldProps {
   /** The field of the record around it that is shown; nothing there is a dash. */
@@ -40,7 +40,7 @@ export const EmailField = ({ source }: FieldProps) => {
 /** The declared choice, in the reader's language. */
 export const SelectField = ({ source }: FieldProps) => {
   const language = useLanguage();
-  const { choices } = fieldsOf(useResourceDeclaration())[source] ?? {};
+  const { choices } = fieldsOfResource(useResourceDeclaration())[source] ?? {};
   const value = useFieldValue(source);
   return value === undefined ? '-' : (choices?.[String(value)]?.[language] ?? String(value));
 };
@@ -57,7 +57,7 @@ export const ReferenceArrayField = ({ source }: FieldProps) => {
 
 /** A field of the resource, shown as its kind is. */
 export const KindField = ({ source }: FieldProps) => {
-  const { kind } = fieldsOf(useResourceDeclaration())[source] ?? { kind: 'text' };
+  const { kind } = fieldsOfResource(useResourceDeclaration())[source] ?? { kind: 'text' };
   switch (kind) {
     case 'boolean':
       return <BooleanField source={source} />;

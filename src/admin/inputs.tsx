@@ -9,7 +9,7 @@ import { PhoneInput } from '../ui/forms/PhoneInput.tsx';
 import { fromTypedDate, toTypedDate } from '../ui/forms/typed-date.ts';
 import { LabelledInput } from '../ui/LabelledInput.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { fieldsOf, useResourceDeclaration } from './resource-context.ts';
+import { fieldsOfResource, useResourceDeclaration } from './resource-context.ts';
 import { useFieldInput } from './use-field-input.ts';
 
 /** The field of the resource that is entered; its label, rules and choices are those of its declaration. */
@@ -110,7 +110,7 @@ export const SelectInput = ({ source, defaultValue }: InputProps & { readonly de
 /** A field of the resource, entered as its kind is. Several references are entered where a screen says how. */
 export const KindInput = ({ source }: InputProps) => {
   const resource = useResourceDeclaration();
-  const field = fieldsOf(resource)[source];
+  const field = fieldsOfResource(resource)[source];
   if (!field) throw new Error(`${resource.name} has no field ${source}`);
   switch (field.kind) {
     case 'boolean':

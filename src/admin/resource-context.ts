@@ -13,7 +13,7 @@ export const useResourceDeclaration = (): ResourceDeclaration => {
 };
 
 /** The declared fields of a resource, by name. */
-export const fieldsOf = ({ fields = {} }: ResourceDeclaration): Readonly<Record<string, Field>> => fields;
+export const fieldsOfResource = ({ fields = {} }: ResourceDeclaration): Readonly<Record<string, Field>> => fields;
 
 /** The name of a record, as its resource declares it; its id where nothing is declared. */
 export const recordNameOf =

@@ -2,7 +2,7 @@ import { useInput, useTranslate, type Validator } from 'react-admin';
 import { phoneLength } from '#contract/limits.ts';
 import { day, email, minLength, type Rule, required } from '../ui/forms/rules.ts';
 import type { Field } from './define-resource.ts';
-import { fieldsOf, useResourceDeclaration } from './resource-context.ts';
+import { fieldsOfResource, useResourceDeclaration } from './resource-context.ts';
 
 interface Options {
   readonly source: string;
@@ -15,7 +15,7 @@ interface Options {
 export const useFieldInput = ({ source, defaultValue = '', validate }: Options) => {
   const translate = useTranslate();
   const resource = useResourceDeclaration();
-  const field = fieldsOf(resource)[source];
+  const field = fieldsOfResource(resource)[source];
   const { field: input, fieldState } = useInput({
     source,
     validate: [...(field ? validatorsOf(field) : []), ...(validate ? [validate] : [])],

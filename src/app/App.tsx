@@ -1,13 +1,13 @@
 import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
 import { I18nContext, useNotify } from 'react-admin';
-import { isAtDesk, type Permission } from '#contract/permissions.ts';
+import { isOperatorPath, type Permission } from '#contract/permissions.ts';
 import { findPage } from '../admin/find-page.ts';
 import { lazy, preloadComponent } from '../chunks/lazy.ts';
 import { followConnection } from '../chunks/load-chunk.ts';
 import { getLanguage, useLanguage } from '../i18n/language.ts';
 import { openI18nProviders } from '../i18n/open-messages.ts';
-import { preloadWords } from '../i18n/portal-words.ts';
+import { preloadMessages } from '../i18n/portal-messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
 import { ParamsContext, useLocation } from '../providers/navigation.tsx';
@@ -23,8 +23,8 @@ import { PageBoundary } from './PageBoundary.tsx';
 const loadPortal = () => import('./Portal.tsx');
 const Portal = lazy(loadPortal);
 /** The same for the operators, whose screens members never load. */
-const loadDesk = () => import('./Desk.tsx');
-const Desk = lazy(loadDesk);
+const loadOperatorPortal = () => import('./OperatorPortal.tsx');
+const OperatorPortal = lazy(loadOperatorPortal);
 
 export const App = () => {
   const language = useLanguage();
@@ -50,14 +50,14 @@ const Part = () => {
   const { pathname } = useLocation();
   const permissions = useStoredUserInfo()?.permissions;
   const open = findPage(openPages, pathname);
-  if (!open) return isAtDesk(pathname, permissions ?? []) ? <Desk /> : <Portal />;
+  if (!open) return isOperatorPath(pathname, permissions ?? []) ? <OperatorPortal /> : <Portal />;
   const { params, page } = open;
   return (
     <ParamsContext.Provider value={params}>
       <PageTitle title={page.title} />
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <page.component />
-        <CookieBanner />
+        {!page.keepsNothing && <CookieBanner />}
       </Box>
     </ParamsContext.Provider>
   );
@@ -67,12 +67,14 @@ const Part = () => {
 export const preloadFirstPart = async (pathname: string, permissions: readonly Permission[]): Promise<void> => {
   const open = findPage(openPages, pathname);
   if (open) return preloadComponent(open.page.component);
-  const [part, load] = isAtDesk(pathname, permissions) ? ([Desk, loadDesk] as const) : ([Portal, loadPortal] as const);
+  const [part, load] = isOperatorPath(pathname, permissions)
+    ? ([OperatorPortal, loadOperatorPortal] as const)
+    : ([Portal, loadPortal] as const);
   const page = load().then(
     ({ preload }) => preload(pathname),
     () => undefined,
   );
-  await Promise.all([preloadComponent(part), page, preloadWords(getLanguage())]);
+  await Promise.all([preloadComponent(part), page, preloadMessages(getLanguage())]);
 };
 
 /** Tells of a chunk that is missing and has no place on the page to say it in. */

@@ -18,7 +18,10 @@ void refreshUserInfo();
 
 // Once the page has what it needs, and a moment to itself.
 if (import.meta.env.PROD)
-  setTimeout(() => preload(async () => (await import('../providers/kept-sheets/service-worker.ts')).startServiceWorker()), 10_000);
+  setTimeout(
+    () => preload(async () => (await import('../providers/kept-sheets/service-worker.ts')).startServiceWorker()),
+    10_000,
+  );
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -27,7 +30,10 @@ if (!root) throw new Error('index.html has no #root');
 const restored =
   sessionStorage.getItem('keptDrafts') &&
   import('../providers/kept-sheets/typed-drafts.ts').then(({ restoreTyped }) => restoreTyped());
-void Promise.allSettled([restored, preloadFirstPart(window.location.pathname, getStoredUserInfo()?.permissions ?? [])]).then(() =>
+void Promise.allSettled([
+  restored,
+  preloadFirstPart(window.location.pathname, getStoredUserInfo()?.permissions ?? []),
+]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

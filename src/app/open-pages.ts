@@ -1,4 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
+import { posterPage } from '../custom-pages/poster/index.ts';
 import { privacyPage } from '../custom-pages/privacy/index.ts';
 import { setupPage } from '../custom-pages/setup/index.ts';
 import {
@@ -22,4 +23,5 @@ export const openPages: readonly Page[] = [
   verifyEmailPage,
   setupPage,
   privacyPage,
+  posterPage,
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
-import { pagesOf } from '../admin/Resource.tsx';
+import { pagesOfResource } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { contactUsPage, contactUsSuccessPage } from '../custom-pages/contact-us/index.ts';
@@ -10,6 +10,7 @@ import { guidePage, helpPage } from '../custom-pages/help/index.ts';
 import { keptSheetsPage } from '../custom-pages/kept-sheets/index.ts';
 import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
 import { mailDomainsPage } from '../custom-pages/mail-domains/index.ts';
+import { postersPage } from '../custom-pages/posters/index.ts';
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
@@ -34,8 +35,9 @@ export const pages: readonly Page[] = [
   sheetDatabasePage,
   chemicalInformationPage,
   accountPage,
-  ...resources.flatMap(pagesOf),
+  ...resources.flatMap(pagesOfResource),
   mailDomainsPage,
+  postersPage,
   singleSignOnPage,
   apiTokensPage,
   changePasswordPage,

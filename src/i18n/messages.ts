@@ -4,8 +4,8 @@ import type { Language } from '#contract/languages.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import { errorTitles } from './error-titles.ts';
 import { useLanguage } from './language.ts';
-import { getLoadedWords, loadWords, type PortalWords, type Words } from './portal-words.ts';
-import type { KeysOf } from './words.ts';
+import type { KeysOf } from './message-keys.ts';
+import { getLoadedMessages, loadPortalMessages, type PortalMessages, type Words } from './portal-messages.ts';
 
 /** Every key a screen may ask for, `search.clearFilters`. */
 export type MessageKey = KeysOf<Words>;
@@ -17,14 +17,14 @@ export type ResourceKey = `resources.${string}`;
 export const useMessages = (errors: Catalogue): { language: Language; messages: object } | undefined => {
   const language = useLanguage();
   const [loaded, setLoaded] = useState(() => {
-    const words = getLoadedWords(language);
+    const words = getLoadedMessages(language);
     return words && messagesIn(language, words, errors);
   });
   useEffect(() => {
     let isWanted = true;
     // What was loaded ahead is there already.
     if (loaded?.language === language) return;
-    loadChunk<PortalWords>(loadWords[language]).then((words) => {
+    loadChunk<PortalMessages>(loadPortalMessages[language]).then((words) => {
       if (isWanted) setLoaded(messagesIn(language, words, errors));
     });
     return () => {
@@ -34,7 +34,7 @@ export const useMessages = (errors: Catalogue): { language: Language; messages: 
   return loaded;
 };
 
-const messagesIn = (language: Language, { portalWords }: PortalWords, errors: Catalogue) => ({
+const messagesIn = (language: Language, { portalMessages }: PortalMessages, errors: Catalogue) => ({
   language,
-  messages: { ...portalWords, errors: errorTitles(errors, language) },
+  messages: { ...portalMessages, errors: errorTitles(errors, language) },
 });

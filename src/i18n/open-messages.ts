@@ -8,7 +8,7 @@ import { errorTitles } from './error-titles.ts';
 import { open as fr } from './fr/open.ts';
 import { createI18nProvider } from './i18n-provider.ts';
 import { getLanguage } from './language.ts';
-import type { KeysOf } from './words.ts';
+import type { KeysOf } from './message-keys.ts';
 
 const openErrors = { ...signInErrors, ...validationErrors, ...generalErrors };
 

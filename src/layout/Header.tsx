@@ -81,7 +81,7 @@ type MenuProps = Pick<Props, 'onMenu' | 'isMenuOpen'>;
 
 const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
   const text = useText();
-  const { path, isDesk } = useHome();
+  const { path, isOperator } = useHome();
   return (
     <>
       <IconButton
@@ -94,7 +94,7 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
       <Link
         component={RouterLink}
         to={path}
-        aria-label={text(isDesk ? 'shell.deskHome' : 'shell.home')}
+        aria-label={text(isOperator ? 'shell.deskHome' : 'shell.home')}
         underline="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', borderRadius: 1 }}
       >
@@ -102,7 +102,7 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
         <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           {text('shell.product')}
         </Typography>
-        {isDesk && (
+        {isOperator && (
           <Chip size="small" label={text('shell.desk')} sx={{ bgcolor: 'action.selected', fontWeight: 600 }} />
         )}
       </Link>

@@ -4,7 +4,6 @@ import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets
 import {
   type KeptChoice,
   type KeptSchema,
-  type KeptState,
   openKept,
   type PackedSheet,
   readKeptState,

@@ -103,8 +103,14 @@ export const identityHeaders = (): Record<string, string> => {
   return identity === undefined ? {} : { [identityHeader]: identity };
 };
 
-/** Calls that ask whose session it is: they are not to be refused because it is another's. */
-const askingWho: ReadonlySet<string> = new Set(['getUserInfo', 'listWaysIn']);
+/** Calls that ask whose session it is, or are nobody's: they are not to be refused because it is another's. */
+const askingWho: ReadonlySet<string> = new Set([
+  'getUserInfo',
+  'listWaysIn',
+  'visitPoster',
+  'searchPoster',
+  'getPosterSheet',
+]);
 
 /** Address of a call: path parameters filled in, lists as repeated parameters. */
 export const urlOf = (call: CallAddress, params: unknown = {}, query: unknown = {}): string => {

@@ -5,8 +5,8 @@ import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { sheetReviewYears } from '#contract/limits.ts';
+import { attentionStatuses, type EffectiveStatus, effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { isPastReview } from '#contract/sheets/review.ts';
-import { attentionStandings, type SheetStanding, sheetStandings } from '#contract/sheets/standing.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
@@ -21,7 +21,7 @@ interface Props {
 export const SheetAttention = ({ sheet, sayAge }: Props) => {
   const text = useText();
   const language = useLanguage();
-  const { standings, sheetDate } = sheet;
+  const { statuses, sheetDate } = sheet;
   const isOld = isPastReview(sheetDate, new Date());
   return (
     <>
@@ -30,18 +30,18 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </AttentionTag>
       )}
-      {standings
-        .filter((standing) => standing !== 'past-review' && attentionStandings.includes(standing))
-        .map((standing) => (
-          <AttentionTag key={standing} icon={icons[standing] ?? <BlockOutlined aria-hidden />}>
-            {sheetStandings[standing][language]}
+      {statuses
+        .filter((status) => status !== 'past-review' && attentionStatuses.includes(status))
+        .map((status) => (
+          <AttentionTag key={status} icon={icons[status] ?? <BlockOutlined aria-hidden />}>
+            {effectiveStatuses[status][language]}
           </AttentionTag>
         ))}
     </>
   );
 };
 
-const icons: Partial<Record<SheetStanding, ReactNode>> = {
+const icons: Partial<Record<EffectiveStatus, ReactNode>> = {
   'update-requested': <HourglassEmptyOutlined aria-hidden />,
   superseded: <UpdateOutlined aria-hidden />,
 };

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { deskPages } from '#src/app/desk-pages.ts';
+import { operatorPages } from '#src/app/operator-pages.ts';
 import { pages } from '#src/app/pages.ts';
 import { type StoryFile, storiesOf } from './harness/test-stories.ts';
 
@@ -11,7 +11,7 @@ const addressesIn = (file: StoryFile): string[] =>
   Object.values(storiesOf(file)).map(({ parameters }) => new URL(parameters.path, 'http://localhost').pathname);
 
 const addresses = files.flatMap(([, file]) => addressesIn(file));
-const all = [...new Map([...pages, ...deskPages].map((page) => [page.path, page])).values()];
+const all = [...new Map([...pages, ...operatorPages].map((page) => [page.path, page])).values()];
 /** The page that is at an address; the one for all other addresses comes last. */
 const pageAt = (address: string) => all.find(({ path }) => path !== '*' && matchPath(path, address))?.path ?? '*';
 const shown = new Set(addresses.map(pageAt));

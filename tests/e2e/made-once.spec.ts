@@ -7,7 +7,7 @@ import { fileOf } from './files.ts';
 import { invite } from './members.ts';
 import { call, enter, openAt, openSearch } from './people.ts';
 import { expect, test } from './portal.ts';
-import { rowOf, sheetsFound } from './removable.ts';
+import { removalRow, sheetsFound } from './removable.ts';
 import { putRequest } from './requests.ts';
 import { openSheet } from './sheets.ts';
 
@@ -79,7 +79,7 @@ const forms: Readonly<Record<string, Form>> = {
     // With one location there is nothing to choose.
     const sheet = found.find((one) => one.subsets.length === 1 && !one.requested);
     await button(page, 'Request removal').click();
-    await rowOf(page, sheet!).getByRole('checkbox').check();
+    await removalRow(page, sheet!).getByRole('checkbox').check();
     await page
       .getByRole('region', { name: 'Request removal' })
       .getByRole('button', { name: 'Request removal' })

@@ -20,7 +20,7 @@ const makeOrganisation = async (requests: APIRequestContext, name: string): Prom
   return (await made.json()).id;
 };
 
-const openDesk = async (page: Page, name: string, language: 'en' | 'fr'): Promise<number> => {
+const openOperator = async (page: Page, name: string, language: 'en' | 'fr'): Promise<number> => {
   await page.addInitScript(() => localStorage.setItem('cookie', '1'));
   await enter(page.request, { name: 'operator@vigie.example' });
   const id = await makeOrganisation(page.request, name);
@@ -30,7 +30,7 @@ const openDesk = async (page: Page, name: string, language: 'en' | 'fr'): Promis
 
 test('an operator takes everything of an organization home, sets its end, and takes that back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const id = await openDesk(page, 'Kiln and Sons', 'en');
+  const id = await openOperator(page, 'Kiln and Sons', 'en');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export everything' }).click();
   const download = await downloading;
@@ -69,7 +69,7 @@ test('an operator takes everything of an organization home, sets its end, and ta
 
 test('the end is set in French on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDesk(page, 'Moulin du Lac', 'fr');
+  await openOperator(page, 'Moulin du Lac', 'fr');
   await page.getByRole('button', { name: 'Mettre fin à cette organisation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fin de l’organisation' });
   await dialog.getByRole('textbox', { name: 'Motif' }).fill('Fin du contrat.');

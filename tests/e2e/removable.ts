@@ -39,7 +39,7 @@ export const removalsUnderWay = async (requests: APIRequestContext, mseid = 1000
 };
 
 /** The sheet's row, or its card on a phone. */
-export const rowOf = (page: Page, { isn }: RemovableSheet) =>
+export const removalRow = (page: Page, { isn }: RemovableSheet) =>
   page.locator('tbody tr, li').filter({ has: page.locator(`a[href="/sds-details/isn/${isn}"]`) });
 
 /** A sheet by the name it has in labels. */

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { RemovableSheet } from '#contract/calls/removals.ts';
 import { call, enter, openSearch } from './people.ts';
 import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
-import { named, removalsUnderWay, requestRemoval, rowOf, sheetsFound } from './removable.ts';
+import { named, removalRow, removalsUnderWay, requestRemoval, sheetsFound } from './removable.ts';
 
 /** Somebody else of the same organisation. */
 const colleague = { name: 'collection@mapleridge.example' };
@@ -20,7 +20,7 @@ const searchFor = async (page: Page, words: string) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Remove filter Keyword ${words}` })).toBeVisible();
 };
-const tick = (page: Page, sheet: RemovableSheet) => rowOf(page, sheet).getByRole('checkbox').check();
+const tick = (page: Page, sheet: RemovableSheet) => removalRow(page, sheet).getByRole('checkbox').check();
 
 /** Finds sheets, ticks those of them that are wanted, and opens the wizard. */
 const openWizard = async (page: Page, words: string, sheets: readonly RemovableSheet[]) => {
@@ -67,13 +67,13 @@ test.describe('removal mode', () => {
     await requestRemoval(request, requested);
     await page.reload();
     await searchFor(page, 'potassium');
-    await expect(rowOf(page, requested)).toContainText('removal requested');
+    await expect(removalRow(page, requested)).toContainText('removal requested');
     await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Request removal', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: `Select ${named(free)}`, exact: true })).toBeVisible();
-    await expect(rowOf(page, requested).getByRole('checkbox')).toHaveCount(0);
-    const tip = rowOf(page, requested).getByRole('button', { name: `About the removal of ${named(requested)}` });
+    await expect(removalRow(page, requested).getByRole('checkbox')).toHaveCount(0);
+    const tip = removalRow(page, requested).getByRole('button', { name: `About the removal of ${named(requested)}` });
     const said = page.getByRole('tooltip', {
       name: /^Removal already requested on .+ \d{4}\. It takes 1 to 2 business days\.$/,
     });
@@ -216,11 +216,11 @@ test.describe('the removal wizard', () => {
     await expect(bar(page)).toHaveCount(0);
     await expect(countHeading(page)).toBeFocused();
 
-    for (const sheet of [whole, single]) await expect(rowOf(page, sheet)).toContainText('removal requested');
-    await expect(rowOf(page, other)).not.toContainText('removal requested');
+    for (const sheet of [whole, single]) await expect(removalRow(page, sheet)).toContainText('removal requested');
+    await expect(removalRow(page, other)).not.toContainText('removal requested');
     await page.getByRole('button', { name: 'Request removal', exact: true }).click();
-    await expect(rowOf(page, other).getByRole('checkbox')).toBeVisible();
-    await expect(rowOf(page, whole).getByRole('checkbox')).toHaveCount(0);
+    await expect(removalRow(page, other).getByRole('checkbox')).toBeVisible();
+    await expect(removalRow(page, whole).getByRole('checkbox')).toHaveCount(0);
     expect(await removalsUnderWay(request)).toEqual(expect.arrayContaining([whole.isn, single.isn]));
     expect(await removalsUnderWay(request)).not.toContain(other.isn);
   });
@@ -240,7 +240,7 @@ test.describe('the removal wizard', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(wizard(page)).toHaveCount(0);
     expect(page.url()).toBe(address);
-    await expect(rowOf(page, sheet)).toBeVisible();
+    await expect(removalRow(page, sheet)).toBeVisible();
   });
 
   test('left without sending keeps the mode and the selection, and sends nothing', async ({ page, request }) => {
@@ -351,7 +351,7 @@ test.describe('when something comes between', () => {
     await other.route('**/api/get-popup-notification', (route) => route.abort());
     await openSearch(other, colleague);
     await searchFor(other, 'nitric');
-    await expect(rowOf(other, sheet)).toContainText('removal requested');
+    await expect(removalRow(other, sheet)).toContainText('removal requested');
     await context.close();
   });
 
@@ -477,7 +477,7 @@ test('a removal is requested with the keyboard alone', async ({ page, request })
   await tabTo(page, wizard(page).getByRole('button', { name: 'Close' }).last());
   await page.keyboard.press('Enter');
   await expect(countHeading(page)).toBeFocused();
-  await expect(rowOf(page, sheet)).toContainText('removal requested');
+  await expect(removalRow(page, sheet)).toContainText('removal requested');
 });
 
 test.describe('at 360 px, in French', () => {
@@ -492,7 +492,7 @@ test.describe('at 360 px, in French', () => {
     await expect(page.getByRole('button', { name: 'Retirer le filtre Mot-clé lubrifiant' })).toBeVisible();
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Demander un retrait' }).click();
-    await rowOf(page, sheet).getByRole('checkbox').check();
+    await removalRow(page, sheet).getByRole('checkbox').check();
     await expect(page.getByRole('region', { name: 'Demander un retrait' })).toContainText('1 fiche sélectionnée');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -518,6 +518,6 @@ test.describe('at 360 px, in French', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Fermer' }).last().click();
-    await expect(rowOf(page, sheet)).toContainText('retrait demandé');
+    await expect(removalRow(page, sheet)).toContainText('retrait demandé');
   });
 });

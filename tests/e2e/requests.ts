@@ -49,7 +49,7 @@ export const putRequest = (request: NewRequest): string =>
     return String(id);
   });
 
-/** Does what the provider's staff do when a request has come further: it is new to everybody again. */
+/** Does what operators do when a request has come further: it is new to everybody again. */
 export const setStatus = (id: string, status: RequestStatus): void =>
   withStore((store) => {
     store.prepare('update requests set status = ? where id = ?').run(status, Number(id));

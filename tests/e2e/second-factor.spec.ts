@@ -221,11 +221,11 @@ test('whoever must have a second factor sets it up in a minute, and then goes on
 }) => {
   test.slow();
   await plugInDevice(page);
-  const desk = await page.context().browser()!.newContext({ baseURL: site });
-  await enter(desk.request, { name: 'operator@vigie.example' });
+  const operator = await page.context().browser()!.newContext({ baseURL: site });
+  await enter(operator.request, { name: 'operator@vigie.example' });
   const name = `Chantier ${crypto.randomUUID()}`;
   const organisation = await (
-    await call(desk.request, 'POST', '/operator/organisations', {
+    await call(operator.request, 'POST', '/operator/organisations', {
       name_en: name,
       name_fr: name,
       location_label_en: 'Location',
@@ -240,7 +240,7 @@ test('whoever must have a second factor sets it up in a minute, and then goes on
     })
   ).json();
   const email = `${crypto.randomUUID()}@vigie.example`;
-  const invited = await call(desk.request, 'POST', '/operator/users', {
+  const invited = await call(operator.request, 'POST', '/operator/users', {
     email,
     organisation: organisation.id,
     role: 'company-admin',
@@ -248,7 +248,7 @@ test('whoever must have a second factor sets it up in a minute, and then goes on
     is_subscribed: false,
   });
   expect(invited.ok(), await invited.text()).toBe(true);
-  await accept(desk.request, { id: '', email });
+  await accept(operator.request, { id: '', email });
   await typePassword(page, { id: '', email }, 'en');
   await page.waitForURL('**/second-factor');
   await expect(page.getByText('Your account needs two-step sign-in.')).toBeVisible();
@@ -262,5 +262,5 @@ test('whoever must have a second factor sets it up in a minute, and then goes on
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.waitForURL('**/search**');
-  await desk.close();
+  await operator.close();
 });

@@ -6,7 +6,7 @@ import { customValueLength } from '#contract/limits.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { labelPath } from '#src/custom-pages/label-tool/label-path.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
-import { pdfTexts } from '../server/documents/pdf-text.ts';
+import { pdfMessages } from '../server/documents/pdf-text.ts';
 import { call, enter, openAt, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetsFound } from './removable.ts';
@@ -341,7 +341,7 @@ test('prints hazards and first aid on its first page, and no more than two, with
       .filter({ visible: true }),
   ).not.toHaveCount(0);
   await expect(card(page, 'Other versions of this sheet')).toBeHidden();
-  const paper = await pdfTexts(await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } }));
+  const paper = await pdfMessages(await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } }));
   expect(paper.length).toBeLessThanOrEqual(2);
   for (const said of ['Hazards', 'Eyes', 'Skin', 'Inhaled', 'Swallowed', 'Emergency telephone'])
     expect(paper[0]).toContain(said);
@@ -575,7 +575,7 @@ test.describe('at 360 px, in French', () => {
     await page.getByRole('button', { name: 'Imprimer' }).tap();
     expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    const paper = await pdfTexts(await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } }));
+    const paper = await pdfMessages(await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } }));
     expect(paper.length).toBeLessThanOrEqual(2);
     for (const said of ['Dangers', 'Yeux', 'Peau', 'Inhalé', 'Avalé']) expect(paper[0]).toContain(said);
     await page.emulateMedia({ media: 'screen' });

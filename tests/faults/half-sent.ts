@@ -8,7 +8,7 @@ import { expectSame } from './expect-same.ts';
 import type { Part } from './part.ts';
 import { ask, signInPerson } from './person.ts';
 import { openPlace, type Place } from './place.ts';
-import { open, send, statusOf, toBytes, toForm } from './raw-request.ts';
+import { open, readStatusCode, send, toBytes, toForm } from './raw-request.ts';
 import { until } from './until.ts';
 
 /** How often each kind of request is cut. */
@@ -77,7 +77,7 @@ export const halfSent: Part = {
         for (const make of Object.values(kinds)) {
           const bytes = await make(1000);
           const socket = await open(place.url());
-          const answer = statusOf(socket);
+          const answer = readStatusCode(socket);
           const middle = random.below(bytes.length);
           await send(socket, bytes.subarray(0, middle));
           await wait(100);

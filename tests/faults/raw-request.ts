@@ -43,7 +43,7 @@ export const send = (socket: Socket, bytes: Buffer): Promise<void> =>
   });
 
 /** What the server answers, up to its end or that of the connection: the status. */
-export const statusOf = (socket: Socket): Promise<number> =>
+export const readStatusCode = (socket: Socket): Promise<number> =>
   new Promise((resolve) => {
     let text = '';
     socket.on('data', (chunk) => {

@@ -22,7 +22,7 @@ export const smtpGone: Part = {
       // The demo's own invitations first.
       await place.untilIdle();
       const admin = await signInPerson(place.url, people.companyAdmin);
-      const desk = await signInPerson(place.url, people.operator);
+      const operator = await signInPerson(place.url, people.operator);
       const invited = Array.from({ length: 4 + random.below(4) }, (_, index) => `guest-${index}@example.com`);
       const told = () => smtp.received.map(({ to }) => to).filter((to) => to.startsWith('guest-'));
 
@@ -35,7 +35,7 @@ export const smtpGone: Part = {
       });
       await check('the provider sees which mails wait, and why', async () => {
         await until(async () => {
-          const jobs = (await desk.done(desk.get('/operator/jobs'))) as { last_error: string }[];
+          const jobs = (await operator.done(operator.get('/operator/jobs'))) as { last_error: string }[];
           assert.ok(
             jobs.some(({ last_error }) => last_error.includes('ECONNREFUSED')),
             JSON.stringify(jobs),

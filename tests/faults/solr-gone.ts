@@ -18,15 +18,15 @@ export const solrGone: Part = {
     if (!solr) return skip('Solr gone and back', 'Java 17 and Maven');
     const place = await openPlace({ env: { SOLR_URL: solr.url } });
     try {
-      const desk = await signInPerson(place.url, people.operator);
+      const operator = await signInPerson(place.url, people.operator);
       const member = await signInPerson(place.url, people.collectionAdmin);
       const sheets = await until(() => member.find(), timeout);
       const renamed = new Map<number, string>();
       const rename = async (): Promise<void> => {
         const isn = random.pick(sheets);
         const word = `qz${[...String(10_000 + renamed.size)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
-        const { id: _id, ...known } = await desk.done(desk.get(`/operator/sheets/${isn}`));
-        await desk.done(desk.put(`/operator/sheets/${isn}`, { ...known, product_name: `${word} agent` }));
+        const { id: _id, ...known } = await operator.done(operator.get(`/operator/sheets/${isn}`));
+        await operator.done(operator.put(`/operator/sheets/${isn}`, { ...known, product_name: `${word} agent` }));
         renamed.set(isn, word);
       };
 

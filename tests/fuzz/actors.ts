@@ -11,7 +11,7 @@ export interface Actor {
   readonly userId: number;
   readonly role: Role;
   readonly shared: boolean;
-  /** Null for the provider's staff. */
+  /** Null for operators. */
   readonly organisation: number | null;
   /** Empty until they are signed in. */
   cookie: string;

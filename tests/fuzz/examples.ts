@@ -3,16 +3,18 @@ import { exportExcel } from '#contract/calls/export-excel.ts';
 import { defaultColumns, resultColumns } from '#contract/search/columns.ts';
 import { makeRecoveryCodes } from '#server/domains/accounts/second-factor/recovery-codes.ts';
 import { beginTotp } from '#server/domains/accounts/second-factor/totp.ts';
+import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { createToken } from '#server/domains/accounts/tokens.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { createPosterCode } from '#server/domains/posters/codes.ts';
 import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
-import { deskExamples } from './desk-examples.ts';
 import { directoryExamples } from './directory-examples.ts';
+import { operatorExamples } from './operator-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
-import { searchInput, textInput, typedInput } from './search-inputs.ts';
+import { searchInput, textInput, typedInput, visitorInput } from './search-inputs.ts';
 import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
 import { putMember } from './world.ts';
 
@@ -101,9 +103,31 @@ const sheet = ({ random, own, world, actor }: Scene) =>
   random.pick(actor?.role === 'read-only' ? world.sheetsOfReader : own.sheets);
 const list = ({ random }: Scene) => ({ query: random.pick([{}, { 'page[size]': 5, 'page[number]': 2 }]) });
 
+/** A location of the actor's organisation that is open, and its code; nobody else is given one that opens anything. */
+const openLocation = async (scene: Scene): Promise<{ location: number; poster: number; code: string }> => {
+  const { organisation, own, world } = scene;
+  const { encryption } = world.server.services;
+  const location = organisation === 10001 ? world.reachOfReader[0]! : own.subsets[0]!;
+  const code = createPosterCode();
+  await storeOf(scene).deleteFrom('posters').where('subset_id', '=', location).execute();
+  const { id: poster } = await storeOf(scene)
+    .insertInto('posters')
+    .values({
+      organisation_id: organisation,
+      subset_id: location,
+      code_hash: hashSecret(code),
+      code: encryption.encrypt({ table: 'posters', owner: location }, code),
+      opened_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { location, poster, code: scene.actor && scene.actor.organisation === organisation ? code : 'none' };
+};
+const ownLocation = async (scene: Scene) => ({ params: { location: (await openLocation(scene)).location } });
+
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
-  ...deskExamples,
+  ...operatorExamples,
   ...directoryExamples,
   signIn: () => ({ body: { name: people.reader, password: demoPassword } }),
   signInShared: () => ({ remoteAddress: '203.0.113.7' }),
@@ -150,6 +174,22 @@ export const examples: Readonly<Record<string, Example>> = {
       .executeTakeFirstOrThrow();
     return { body: { mail_domains: [], version } };
   },
+  openPoster: ownLocation,
+  replacePoster: async (scene) => {
+    const { location, poster } = await openLocation(scene);
+    return { params: { location }, body: { poster } };
+  },
+  closePoster: ownLocation,
+  getPosterPdf: async (scene) => ({ ...(await ownLocation(scene)), query: scene.random.pick([{}, { paper: 'a4' }]) }),
+  visitPoster: async (scene) => ({ params: { code: (await openLocation(scene)).code } }),
+  searchPoster: async (scene) => ({
+    params: { code: (await openLocation(scene)).code },
+    query: visitorInput(scene.random),
+  }),
+  getPosterSheet: async (scene) => ({ params: { code: (await openLocation(scene)).code, isn: sheet(scene) } }),
+  getPosterSheetPdf: async (scene) => ({
+    params: { code: (await openLocation(scene)).code, file: `${sheet(scene)}.pdf` },
+  }),
   updateSingleSignOn: async (scene) => ({ body: await singleSignOnEntry(scene) }),
   switchSingleSignOn: async (scene) => ({ body: { is_on: false, version: (await singleSignOnEntry(scene)).version } }),
   trySingleSignOn: async (scene) => {
@@ -274,9 +314,9 @@ export const examples: Readonly<Record<string, Example>> = {
   listRemovalRequests: ({ organisation }) => ({ params: { mseid: organisation } }),
   getLocationsByIsns: (scene) => ({ body: { isns: [sheet(scene), sheet(scene)] } }),
   saveRemovalRequests: async (scene) => {
-    const standing = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
+    const placements = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
     const at = scene.random.below(300);
-    const { isn, subset_id } = await standing
+    const { isn, subset_id } = await placements
       .where('organisation_id', '=', scene.organisation)
       .orderBy('isn')
       .offset(at)

@@ -17,7 +17,7 @@ const excepted: Readonly<Record<string, string>> = {
   'downloadByLink nobody': 'is given no link here',
 };
 
-/** Calls that nobody can be answered with success where somebody works at the desk already. */
+/** Calls that nobody can be answered with success where there is an operator already. */
 const closed = ['getSetup', 'sendSetupMail', 'completeSetup'];
 
 /** Calls that take what an authenticator has signed: `tests/e2e/second-factor.spec.ts`. */

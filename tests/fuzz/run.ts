@@ -13,7 +13,12 @@ const { values } = parseArgs({
 const [seed, inputs] = [Number(values.seed), Number(values.inputs)];
 const started = performance.now();
 const removeTemplates = await makeTemplates();
-const server = await startTestServer({ UPLOAD_DAILY_MB: '100000', MAX_OPEN_REQUESTS: '100000' });
+const server = await startTestServer({
+  UPLOAD_DAILY_MB: '100000',
+  MAX_OPEN_REQUESTS: '100000',
+  READ_DOCUMENTS_HOURLY: '0',
+  READ_CALLS_HOURLY: '0',
+});
 // A 500 is reported with its cause.
 server.app.addHook('onError', async (request, _reply, error) => {
   if (!('status' in error) && (error.statusCode ?? 500) >= 500)

@@ -100,6 +100,15 @@ export const typedInput = (random: Random): Input => ({
   },
 });
 
+/** What a visitor looks for by a poster's code. */
+export const visitorInput = (random: Random): Input['query'] => ({
+  q: random.chance(0.5) ? random.pick(words) : keyword(random),
+  locale: random.pick(['en', 'fr']),
+  exact: random.pick(['true', 'false']),
+  start: random.below(60),
+  rows: random.pick([1, 25, 50]),
+});
+
 const keyword = (random: Random): string =>
   random.weighted([
     [random.pick(words), 3],

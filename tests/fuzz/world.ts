@@ -225,18 +225,18 @@ const putOpen = async (world: World, organisation: number, type: 'sdsaddition' |
       type,
       locations: [],
     };
-  const standing = await store
+  const placements = await store
     .selectFrom('collection_sheet_subsets')
     .select(['isn', 'subset_id'])
     .where('organisation_id', '=', organisation)
     .where('isn', '=', sheets[Math.floor(Math.random() * sheets.length)]!)
     .execute();
-  const locations = standing.map(({ subset_id }) => ({
+  const locations = placements.map(({ subset_id }) => ({
     id: subset_id,
     en: canaryOf(organisation),
     fr: canaryOf(organisation),
   }));
-  const isn = standing[0]?.isn ?? sheets[0]!;
+  const isn = placements[0]?.isn ?? sheets[0]!;
   const info = { isn, product_name: canaryOf(organisation), manufacturer: '', locations };
   const id = await putRequest(world, { organisation, userId: null, type, status: 'processing', info });
   const ids = locations.length > 0 ? locations.map((one) => one.id) : [0];

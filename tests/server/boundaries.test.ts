@@ -4,15 +4,15 @@ import { apiBase, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { marked, people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { askForSheets, type Caller, desk as deskOf, signedInCaller, workOn } from './operator/desk.ts';
+import { askForSheets, type Caller, signedInCaller, signedInOperator, workOn } from './operator/operator-caller.ts';
 
 /**
- * Nothing that one organisation uploads is reachable by another, whatever the desk makes of it, unless an operator says of that very
+ * Nothing that one organisation uploads is reachable by another, whatever operators make of it, unless an operator says of that very
  * sheet that its maker publishes it.
  */
 
 let server: TestServer;
-let desk: Caller;
+let operator: Caller;
 const uploaders = [people.companyAdmin, people.hospitalAdmin];
 const organisations = [10001, 10002];
 let members: Caller[];
@@ -25,7 +25,7 @@ let shared: { isn: number; language: 'en' | 'fr' }[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await deskOf(server);
+  operator = await signedInOperator(server);
   members = await Promise.all(uploaders.map((name) => signedInCaller(server, name)));
   everybody = [
     [
@@ -85,7 +85,7 @@ const upload = async ({ by, kind, at, isOtherLanguage, isPublished }: Upload, ca
     files: [{ name: `${canary}.pdf`, bytes: await makePdf(`${canary} SAFETY DATA SHEET`) }],
     'locations[]': String(places[by]),
   });
-  const { draft, version } = await workOn(desk, id!);
+  const { draft, version } = await workOn(operator, id!);
   const isOther = isOtherLanguage && kind === 'beside';
   const language = isOther ? (chosen.language === 'en' ? 'fr' : 'en') : chosen.language;
   const sheet = {
@@ -97,7 +97,7 @@ const upload = async ({ by, kind, at, isOtherLanguage, isPublished }: Upload, ca
   };
   const decision = kind === 'new' ? { kind } : { kind, isn: chosen.isn };
   const entry = { ...draft, sheet, decision, is_published: isPublished };
-  const confirmed = await desk('POST', `/operator/requests/${id}/confirm`, { entry, version, note: '' });
+  const confirmed = await operator('POST', `/operator/requests/${id}/confirm`, { entry, version, note: '' });
   return { isn: confirmed.body.isn as number | undefined, chosen: chosen.isn, status: confirmed.status };
 };
 
@@ -159,7 +159,7 @@ test('a newer version that another organisation has sent is announced to nobody 
   );
   expect(await superseded()).toBe(before);
   expect((await members[1]!('GET', `/sds-details/?recordID=${isn}`)).status).toBe(404);
-  const shared = await desk('POST', `/operator/sheets/${isn}/share`, {});
+  const shared = await operator('POST', `/operator/sheets/${isn}/share`, {});
   expect(shared.status).toBe(200);
   expect((await members[1]!('GET', `/sds-details/?recordID=${isn}`)).status).toBe(200);
   const details = await members[1]!('GET', `/sds-details/?recordID=${chosen}`);
@@ -169,6 +169,6 @@ test('a newer version that another organisation has sent is announced to nobody 
 test('only the desk can share a sheet', async () => {
   const { isn } = await upload({ by: 0, kind: 'new', at: 0, isOtherLanguage: false, isPublished: false }, 'OWNX');
   for (const member of members) expect((await member('POST', `/operator/sheets/${isn}/share`, {})).status).toBe(403);
-  const record = await desk('GET', `/operator/sheets/${isn}`);
+  const record = await operator('GET', `/operator/sheets/${isn}`);
   expect(record.body.owner).toMatchObject({ id: 10001 });
 });

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app/app.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
-import { signedInCaller } from './operator/desk.ts';
+import { signedInCaller } from './operator/operator-caller.ts';
 
 const signInPage = 'src/custom-pages/sign-in/SignInPage.tsx';
 const manifest = {
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'index.html'), await readFile('index.html', 'utf8'));
   await writeFile(join(directory, 'assets', 'index-abc123.js'), 'export {};');
   await writeFile(join(directory, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(directory, 'assets', 'code-reader-worker-x1.js'), 'export {};');
   await mkdir(join(directory, '.vite'));
   await writeFile(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest));
   app = await createApp({ ...server.services, browserAppDir: directory });
@@ -161,9 +162,20 @@ test('an address that is none shows a person the page, and not the words for a m
   expect(seen.body).toContain('<title>Vigie</title>');
 });
 
-test('every answer keeps devices and money to itself', async () => {
+test('every answer keeps devices and money to itself, but the camera for our own pages', async () => {
   for (const url of ['/', '/api/health', '/nothing.js'])
-    expect((await app.inject(url)).headers['permissions-policy']).toContain('camera=(), geolocation=()');
+    expect((await app.inject(url)).headers['permissions-policy']).toBe(
+      'geolocation=(), microphone=(), payment=(), usb=(), camera=(self)',
+    );
+});
+
+test('the thread that reads codes may compile their reader, and nothing else may', async () => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
+  expect(await policyOf('/assets/code-reader-worker-x1.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  for (const url of ['/', '/search', '/assets/index-abc123.js', '/assets/x/../code-reader-worker-x1.js.html'])
+    expect(await policyOf(url)).not.toContain('unsafe-eval');
 });
 
 test('the page of the API works on plain http at any name, and says that it is ours when it tries a call', async () => {

@@ -4,7 +4,7 @@ import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
 import { createGuidePdfs } from '#server/domains/guides/guide-pdfs.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
-import { pdfTexts } from './documents/pdf-text.ts';
+import { pdfMessages } from './documents/pdf-text.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -28,7 +28,7 @@ describe('GET /api/guides/{name}.pdf', () => {
     async (name, language, guide) => {
       const answer = await get(`${name}.pdf?lang=${language}`);
       expect(answer.statusCode).toBe(200);
-      const pages = await pdfTexts(answer.rawPayload);
+      const pages = await pdfMessages(answer.rawPayload);
       expect(pages.length).toBeLessThanOrEqual(2);
       const text = withoutSpaces(pages.join(''));
       const expected = [
@@ -54,7 +54,7 @@ describe('GET /api/guides/{name}.pdf', () => {
   test('numbers the steps, and names note boxes in the language', async () => {
     const [english, french] = await Promise.all(
       languages.map(async (language) =>
-        (await pdfTexts((await get(`excel.pdf?lang=${language}`)).rawPayload)).join(' '),
+        (await pdfMessages((await get(`excel.pdf?lang=${language}`)).rawPayload)).join(' '),
       ),
     );
     for (const number of ['1.', '2.', '3.']) expect(english).toContain(` ${number} `);

@@ -264,6 +264,7 @@ const things: Record<
   },
   user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
   group: { own: () => groupOf(10001), foreign: () => groupOf(10002), refusal: 404 },
+  location: { own: () => openLocationOf(10001), foreign: () => openLocationOf(10002), refusal: 404 },
   request: {
     own: ({ id }) =>
       requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
@@ -302,6 +303,27 @@ const groupOf = async (organisation_id: number): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   return kept.id;
+};
+
+/** A new one, which a poster opens. */
+const openLocationOf = async (organisation_id: number): Promise<number> => {
+  const { store, encryption } = server.services;
+  const { id } = await store
+    .insertInto('subsets')
+    .values({ organisation_id, parent_id: null, name_en: crypto.randomUUID(), name_fr: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store
+    .insertInto('posters')
+    .values({
+      organisation_id,
+      subset_id: id,
+      code_hash: crypto.randomUUID(),
+      code: encryption.encrypt({ table: 'posters', owner: id }, 'code'),
+      opened_at: new Date().toISOString(),
+    })
+    .execute();
+  return id;
 };
 
 /** Somebody new each time, invited and not there yet: whom one may look at, change, write to and delete. */

@@ -9,17 +9,17 @@ import { sendForm } from '#tests/support/forms.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { entriesBy, entriesOf } from './audit/log.ts';
-import { type Caller, desk as deskOf, signedInCaller } from './operator/desk.ts';
+import { type Caller, signedInCaller, signedInOperator } from './operator/operator-caller.ts';
 import { addMember } from './users/members.ts';
 
 let server: TestServer;
 let store: Store;
-let desk: Caller;
+let operator: Caller;
 let admin: Caller;
 beforeEach(async () => {
   server = await startTestServer();
   store = server.services.store;
-  [desk, admin] = [await deskOf(server), await signedInCaller(server, people.companyAdmin)];
+  [operator, admin] = [await signedInOperator(server), await signedInCaller(server, people.companyAdmin)];
 });
 afterEach(() => server.close());
 
@@ -150,7 +150,7 @@ describe('a person', () => {
     const { id } = await livedHere();
     expect((await admin('GET', `/operator/users/${id}/data`)).status).toBe(403);
     expect((await admin('POST', `/operator/users/${id}/erase`, {})).status).toBe(403);
-    const { done, entries } = await entriesBy(server, () => desk('GET', `/operator/users/${id}/data`));
+    const { done, entries } = await entriesBy(server, () => operator('GET', `/operator/users/${id}/data`));
     expect(done.body).toMatchObject({ account: { id } });
     expect(entries).toMatchObject([{ event: 'person-exported', organisation_id: 10001, records: [id] }]);
   });
@@ -160,7 +160,7 @@ describe('a person', () => {
     while ((await sealEntries(store)) > 0);
     const before = await wholeStore();
     for (const canary of canaries) expect(before).toContain(canary);
-    const erased = await entriesBy(server, () => desk('POST', `/operator/users/${id}/erase`, {}));
+    const erased = await entriesBy(server, () => operator('POST', `/operator/users/${id}/erase`, {}));
     expect(erased.done.status).toBe(200);
     expect(erased.entries).toMatchObject([{ event: 'person-erased', records: [id] }]);
     await cleanUp(server.services);
@@ -175,14 +175,14 @@ describe('a person', () => {
       .select('id')
       .where('former_user_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect((await desk('GET', `/operator/requests/${request.id}`)).body).toMatchObject({
+    expect((await operator('GET', `/operator/requests/${request.id}`)).body).toMatchObject({
       requester: `Former user ${id}`,
       email: '',
     });
     const listed = (await admin('GET', '/requests/?include=user')).body;
     expect(JSON.stringify(listed)).toContain(`Former user ${id}`);
-    expect((await desk('POST', `/operator/users/${id}/erase`, {})).status).toBe(200);
-    expect((await desk('POST', '/operator/users/999999/erase', {})).status).toBe(404);
+    expect((await operator('POST', `/operator/users/${id}/erase`, {})).status).toBe(200);
+    expect((await operator('POST', '/operator/users/999999/erase', {})).status).toBe(404);
   });
 
   test('whom an administrator removes leaves the requests by name, and the log keeps it until they are erased', async () => {
@@ -193,19 +193,21 @@ describe('a person', () => {
     );
     for (const canary of [canaries[1], canaries[2], name]) expect(requests).not.toContain(canary);
     expect(JSON.stringify(await entriesOf(server, 'user-removed'))).toContain(name);
-    await desk('POST', `/operator/users/${id}/erase`, {});
+    await operator('POST', `/operator/users/${id}/erase`, {});
     const log = JSON.stringify(await entriesOf(server));
     expect(log).not.toContain(name);
   });
 
   test('who is the only operator, or a shared account, cannot be erased', async () => {
-    const [operator, shared] = await Promise.all(
+    const [onlyOperator, shared] = await Promise.all(
       [people.operator, 'mapleridge'].map((name) =>
         store.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
       ),
     );
-    expect((await desk('POST', `/operator/users/${operator?.id}/erase`, {})).body.errors[0].code).toBe('operator.last');
-    expect((await desk('POST', `/operator/users/${shared?.id}/erase`, {})).body.errors[0].code).toBe(
+    expect((await operator('POST', `/operator/users/${onlyOperator?.id}/erase`, {})).body.errors[0].code).toBe(
+      'operator.last',
+    );
+    expect((await operator('POST', `/operator/users/${shared?.id}/erase`, {})).body.errors[0].code).toBe(
       'people.not_editable',
     );
   });
@@ -247,7 +249,7 @@ describe('what has had its time', () => {
 });
 
 test('the privacy page says who answers for it and for how long things are kept, to anybody', async () => {
-  const provider = (await desk('GET', '/operator/provider')).body;
+  const provider = (await operator('GET', '/operator/provider')).body;
   const { is_address_fixed: _, ...settings } = provider;
   const named = {
     ...settings,
@@ -256,8 +258,10 @@ test('the privacy page says who answers for it and for how long things are kept,
     privacy_name: 'Ana Roy',
     privacy_email: 'privacy@p.example',
   };
-  expect((await desk('PUT', '/operator/provider', named)).status).toBe(200);
-  expect((await desk('PUT', '/operator/provider', { ...named, version: 1, privacy_email: 'nobody' })).status).toBe(422);
+  expect((await operator('PUT', '/operator/provider', named)).status).toBe(200);
+  expect((await operator('PUT', '/operator/provider', { ...named, version: 1, privacy_email: 'nobody' })).status).toBe(
+    422,
+  );
   const answer = await server.app.inject('/api/privacy');
   expect(answer.json()).toMatchObject({
     responsible: { name: 'Ana Roy', email: 'privacy@p.example' },

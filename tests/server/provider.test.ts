@@ -9,7 +9,7 @@ import { saveProvider, supportEmailOf } from '#server/domains/provider/provider.
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { desk } from './operator/desk.ts';
+import { signedInOperator } from './operator/operator-caller.ts';
 
 /** The page as an installation sends it. */
 const openPage = async (server: TestServer) => {
@@ -108,7 +108,7 @@ describe('the demo', () => {
       'https://www.vigie.example/en/terms',
       'https://www.vigie.example/fr/conditions',
     ]);
-    const operator = await desk(server);
+    const operator = await signedInOperator(server);
     const change = (body: object) => operator('PUT', '/operator/provider', { ...said, version: 0, ...body });
     for (const terms_en of ['www.fiches.ca', 'javascript:alert(1)', 'ftp://fiches.ca/x'])
       expect((await change({ terms_en })).body.errors).toMatchObject([

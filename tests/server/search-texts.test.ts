@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TextMatches } from '#contract/calls/search-texts.ts';
 import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
-import { wantedPhrases } from '#lib/search-engine/wanted-phrases.ts';
+import { searchPhrases } from '#lib/search-engine/search-phrases.ts';
 import { cleanUp } from '#server/app/cleanup.ts';
 import { runDueJobs } from '#server/app/jobs.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
@@ -273,7 +273,7 @@ describe('whatever is typed', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (pieces) => {
-        const phrases = wantedPhrases(pieces.join(''));
+        const phrases = searchPhrases(pieces.join(''));
         if (phrases.length > 0) await textsWith(store(), phrases, 10).execute(store());
       }),
       { numRuns: 500 },
@@ -309,7 +309,7 @@ describe('the full-text index', () => {
     await store().updateTable('sheets').set({ file_hash: '' }).where('isn', '=', isn).execute();
     expect(await found('badger')).toEqual([]);
     await cleanUp(server.services);
-    const { rows } = await textsWith(store(), wantedPhrases('badger'), 10).execute(store());
+    const { rows } = await textsWith(store(), searchPhrases('badger'), 10).execute(store());
     expect(rows).toEqual([]);
   });
 

@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Standing {
+interface Placement {
   readonly organisationId?: number;
   readonly subsetIds?: readonly number[];
 }
 
-const add = async (facts: Partial<SheetFacts>, standing?: Standing): Promise<number> => {
+const add = async (facts: Partial<SheetFacts>, placement?: Placement): Promise<number> => {
   const { store } = server.services;
   const [isn = 0] = await addSheets(store, [{ ...bareSheet, ...facts, madeFromRecord: true }]);
-  if (standing) await place(isn, standing);
+  if (placement) await place(isn, placement);
   return isn;
 };
-const place = (isn: number, { organisationId = 10001, subsetIds = [] }: Standing) =>
+const place = (isn: number, { organisationId = 10001, subsetIds = [] }: Placement) =>
   changeCollection(server.services.store, organisationId, (trx, { version, today }) =>
     placeSheet(trx, { organisationId, version }, { isn, custom: ['1', '2', '3'], modified: today, subsetIds }),
   );

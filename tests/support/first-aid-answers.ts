@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
-import {
-  type EmergencyCard,
-  type ExposureRoute,
-  exposureRoutes,
-  type Passage,
-} from '#contract/sheets/sheet-sections.ts';
+import { type ExposureRoute, exposureRoutes } from '#contract/sheets/exposure-routes.ts';
+import type { EmergencyCard, Passage } from '#contract/sheets/sheet-sections.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { readPages } from '#lib/sheet-reader/text/read-pages.ts';
 import answers from '../data/first-aid-answers.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
-import { deskPages } from '#src/app/desk-pages.ts';
 import { openPages } from '#src/app/open-pages.ts';
+import { operatorPages } from '#src/app/operator-pages.ts';
 import { pages } from '#src/app/pages.ts';
 import { enter } from '../e2e/people.ts';
 import { accessibilityFaults } from '../e2e/portal.ts';
@@ -43,7 +43,7 @@ type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0];
 const pagesFor = ({ account, isStaff }: Visitor) => {
   if (!account) return openPages;
   // What is open to everybody looks as it does to somebody who has not signed in.
-  return (isStaff ? deskPages : pages).filter(({ layout }) => layout !== 'open');
+  return (isStaff ? operatorPages : pages).filter(({ layout }) => layout !== 'open');
 };
 
 for (const visitor of visitors)
@@ -69,7 +69,7 @@ for (const visitor of visitors)
               await page.evaluate(letGo);
               found(
                 `${where}, ${colorScheme}`,
-                await accessibilityFaults(page, (await isFootCovered(page)) ? halfCovered : []),
+                await accessibilityFaults(page, (await isFooterCovered(page)) ? halfCovered : []),
               );
               found(`${where}, ${colorScheme}`, await overflowFaults(page));
               const picture = `${path.replaceAll(/[^a-z]+/g, '-')}${at || ''}-${width}-${colorScheme}.png`;
@@ -90,7 +90,7 @@ const letGo = () => document.activeElement instanceof HTMLElement && document.ac
 
 /** A button half below what stays at the foot of the window can be scrolled free; axe takes it for a small one. */
 const halfCovered = ['target-size'];
-const isFootCovered = (page: Page) =>
+const isFooterCovered = (page: Page) =>
   page.evaluate(() => {
     const { style } = document.documentElement;
     return ['--notice-height', '--bar-height'].some((height) => style.getPropertyValue(height) !== '');

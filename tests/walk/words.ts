@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorCatalogue } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { deskResources } from '#src/app/desk-resources.ts';
+import { operatorResources } from '#src/app/operator-resources.ts';
 import { resources as memberResources } from '#src/app/resources.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { errorTitles } from '#src/i18n/error-titles.ts';
@@ -11,14 +11,16 @@ interface Words {
   readonly [key: string]: string | Words;
 }
 
-const resources = [...memberResources, ...deskResources];
+const resources = [...memberResources, ...operatorResources];
 
 /** All that the app says in a language, by key. */
 const saidIn = (language: Language): ReadonlyMap<string, string> =>
   new Map([
     ...flat({ en, fr }[language] as Words),
     ...flat(errorTitles(errorCatalogue, language) as Words),
-    ...resources.flatMap(({ name, texts }) => [...flat((texts?.[language] ?? {}) as Words, `resources.${name}.`)]),
+    ...resources.flatMap(({ name, messages }) => [
+      ...flat((messages?.[language] ?? {}) as Words, `resources.${name}.`),
+    ]),
   ]);
 
 const flat = (words: Words, before = ''): Map<string, string> =>

@@ -80,6 +80,7 @@ export const getOperatorRequestFile = defineCall({
   params,
   answer: z.unknown(),
   content: 'application/pdf',
+  isDocument: true,
 });
 
 export const getAddition = defineCall({

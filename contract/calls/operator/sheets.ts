@@ -102,4 +102,5 @@ export const getOperatorSheetPdf = defineCall({
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   answer: z.unknown(),
   content: 'application/pdf',
+  isDocument: true,
 });

@@ -112,7 +112,7 @@ export const resendOperatorUser = rest.act('resend', {
   answer: record,
   audit: 'invitation-resent',
 });
-/** Takes somebody out of an organisation, or an operator from the desk; an account that is in none any more goes. */
+/** Takes somebody out of an organisation, or an operator from that role; an account that is in none any more goes. */
 export const dismissOperatorUser = rest.act('dismiss', {
   repeated: 'harmless',
   summary: 'Takes a user out of an organisation',

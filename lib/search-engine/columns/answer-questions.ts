@@ -1,6 +1,7 @@
 import type { Heading } from '#contract/search/fields.ts';
+import type { Ask } from '../asks.ts';
 import type { Question, Reply } from '../forgive.ts';
-import { type Finder, findAsks, textBits } from './find-rows.ts';
+import { both, type Finder, findAsks, textBits } from './find-rows.ts';
 import { aliveRowsOf } from './index-state.ts';
 import { markOnly } from './marks.ts';
 import { nearestTerm } from './nearest-term.ts';
@@ -13,11 +14,23 @@ export const answerQuestions = (
 ): ((question: Question) => Reply) => {
   const { index, marks, cas } = finder;
   const plain = { ...finder, layers: undefined };
+  // The same words are asked about again and again while one of them is replaced.
+  const known = new Map<string, Uint32Array>();
+  const rowsOfAsk = (ask: Ask): Uint32Array => {
+    const key = JSON.stringify(ask);
+    const rows = known.get(key) ?? pass(findAsks(plain, heading, [ask]).rows);
+    known.set(key, rows);
+    return rows;
+  };
+  const rowsOf = ([first, ...others]: readonly Ask[]): Uint32Array => {
+    let rows = first ? rowsOfAsk(first) : new Uint32Array(0);
+    for (const ask of others) if (rows.length > 0) rows = both(finder, rows, rowsOfAsk(ask));
+    return rows;
+  };
   return (question) => {
-    if ('counts' in question) return question.counts.map((asks) => pass(findAsks(plain, heading, asks).rows).length);
+    if ('counts' in question) return question.counts.map((asks) => rowsOf(asks).length);
     const { nearestTo, beside } = question;
-    const rows = beside.length === 0 ? aliveRowsOf(index) : findAsks(plain, heading, beside).rows;
-    markOnly(marks, pass(rows), index.alive.length);
+    markOnly(marks, beside.length === 0 ? pass(aliveRowsOf(index)) : rowsOf(beside), index.alive.length);
     const { stamps, round } = marks;
     const isSeen = (row: number) => stamps[row] === round;
     return nearestTerm(index, { typed: nearestTo, fields: textBits(heading, cas), isSeen });

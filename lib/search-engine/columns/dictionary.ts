@@ -14,15 +14,15 @@ export const createDictionary = (): Dictionary => ({
   read: [],
 });
 
-export const sizeOf = ({ texts }: Dictionary): number => texts.ends.length;
+export const countTexts = ({ texts }: Dictionary): number => texts.ends.length;
 
 /** The code of a text; a new text gets a code now. */
-export const codeOf = ({ texts }: Dictionary, text: string): number => internText(texts, text);
+export const codeOfText = ({ texts }: Dictionary, text: string): number => internText(texts, text);
 
 /** The code of a text, or -1 when no record ever had it. */
 export const knownCodeOf = ({ texts }: Dictionary, text: string): number => findText(texts, text);
 
-export const textOf = ({ texts, read }: Dictionary, code: number): string => {
+export const textOfCode = ({ texts, read }: Dictionary, code: number): string => {
   if (code >= mostRead) return decode(texts, code);
   read[code] ??= decode(texts, code);
   return read[code];

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type DayField, dayFieldNames } from '#contract/search/fields.ts';
 import type { DayRange, SearchQuery } from '#contract/search/query.ts';
-import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
+import { countTexts, knownCodeOf, textOfCode } from './dictionary.ts';
 import { codeCountOf, hasWanted } from './facet-sources.ts';
 import { type ColumnName, type FacetSource, facetSources } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
@@ -42,7 +42,7 @@ export const languageTest = (index: IndexState, language: Language): RowTest =>
 
 const anyOf = (index: IndexState, source: FacetSource, values: readonly string[]): RowTest => {
   const dictionary = index.dictionaries[source.dictionary];
-  const wanted = new Uint8Array(sizeOf(dictionary));
+  const wanted = new Uint8Array(countTexts(dictionary));
   for (const value of values) {
     const code = value === '' ? -1 : knownCodeOf(dictionary, value);
     if (code >= 0) wanted[code] = 1;
@@ -61,7 +61,7 @@ const inRange = (index: IndexState, name: DayField, { from, to }: DayRange): Row
     column: name,
     codeCount,
     passes: (code) => {
-      const day = textOf(days, dayOf(code));
+      const day = textOfCode(days, dayOf(code));
       return day !== '' && (!from || day >= from) && (!to || day <= to);
     },
   };
@@ -75,5 +75,5 @@ const dayColumns: Readonly<
     codeCount: modified.ends.length,
     dayOf: (code) => modified.cells.data[startOf(modified, code)]!,
   }),
-  sheetDate: ({ dictionaries: { days } }) => ({ codeCount: sizeOf(days), dayOf: (code) => code }),
+  sheetDate: ({ dictionaries: { days } }) => ({ codeCount: countTexts(days), dayOf: (code) => code }),
 };

@@ -1,8 +1,8 @@
 import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedRow, AdvancedSearch } from '#contract/search/query.ts';
-import { analysis, fieldsOf, toCode, type Word } from '../analyzer.ts';
+import { analysis, fieldsOfHeading, toCode, type Word } from '../analyzer.ts';
 import { type Ask, plainAsksOf } from '../asks.ts';
-import type { CasWanted } from '../substance-names.ts';
+import type { CasMatches } from '../substance-names.ts';
 import { type Found, inIds, inName } from './fit.ts';
 import type { Numbers } from './growable.ts';
 import { createNumbers } from './growable.ts';
@@ -34,15 +34,25 @@ export const findAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): U
 };
 
 /** The rows with a CAS number that begins so, or with one of several. */
-export const findCas = (finder: Finder, { begun, named }: CasWanted): Uint32Array =>
+export const findCas = (finder: Finder, { begun, named }: CasMatches): Uint32Array =>
   rowsOf(finder, bitOf.cas, (finding) => {
     if (begun !== '') takePrefix(finder.index, finding, codeMark + begun);
     for (const cas of named) takeTerm(finder.index, finding, codeMark + toCode(cas));
   }).rows;
 
+/** The rows that have one of some terms in one of some fields. */
+export const findTerms = (
+  { index, marks }: Pick<Finder, 'index' | 'marks'>,
+  fields: number,
+  terms: readonly string[],
+): Uint32Array =>
+  rowsOf({ index, marks, cas: true, layers: undefined }, fields, (finding) => {
+    for (const term of terms) takeTerm(index, finding, term);
+  }).rows;
+
 /** The fields of a heading that hold words. */
 export const textBits = (heading: Heading, cas: boolean): number =>
-  maskOf(fieldsOf(heading, cas).filter((field) => !analysis.fields[field].codes));
+  maskOf(fieldsOfHeading(heading, cas).filter((field) => !analysis.fields[field].codes));
 
 /** The rows of both lists. */
 export const both = (
@@ -55,8 +65,8 @@ export const both = (
   return pickMarked(marks, large);
 };
 
-/** Of some rows, those that stand. */
-export const standing = (index: IndexState, rows: Uint32Array): Uint32Array =>
+/** Of some rows, those whose sheet is not deleted. */
+export const aliveRows = (index: IndexState, rows: Uint32Array): Uint32Array =>
   index.aliveCount === index.alive.length ? rows : rows.filter((row) => index.alive.data[row] === 1);
 
 /** Bits of the fields a keyword looks in, by what they hold. */
@@ -68,7 +78,7 @@ interface Places {
 }
 
 const placesOf = ({ cas }: Finder, heading: Heading): Places => {
-  const fields = fieldsOf(heading, cas);
+  const fields = fieldsOfHeading(heading, cas);
   return {
     text: textBits(heading, cas),
     codes: maskOf(fields.filter((field) => analysis.fields[field].codes)),
@@ -156,7 +166,7 @@ const release = ({ layers }: Finder, { hits }: Found): void => {
 /** A row on a field that may not be looked in matches nothing, whichever way it is put. */
 const rowsOfRow = (finder: Finder, row: AdvancedRow): Uint32Array => {
   const matching = found(finder, placesOf(finder, row.heading), plainAsksOf(row.words)).rows;
-  if (row.operator === 'contains' || fieldsOf(row.heading, finder.cas).length === 0) return matching;
+  if (row.operator === 'contains' || fieldsOfHeading(row.heading, finder.cas).length === 0) return matching;
   markOnly(finder.marks, matching, finder.index.alive.length);
   return pickMarked(finder.marks, aliveRowsOf(finder.index), false);
 };
@@ -249,14 +259,14 @@ const take = (finding: Finding, rows: Uint32Array, masks: Uint16Array, from: num
   else takeRows(finding, { rows, masks, from, to });
 };
 
-interface Stretch {
+interface PostingRange {
   readonly rows: Uint32Array;
   readonly masks: Uint16Array;
   readonly from: number;
   readonly to: number;
 }
 
-const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, masks, from, to }: Stretch): void => {
+const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, masks, from, to }: PostingRange): void => {
   const { stamps, round } = marks;
   const { data } = taken;
   const languageMask = language === undefined ? 0 : frenchBit;
@@ -276,7 +286,7 @@ const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, mas
 const takeWithHits = (
   { marks, fields, language, rows: taken }: Finding,
   hits: Uint8Array<ArrayBuffer>,
-  { rows, masks, from, to }: Stretch,
+  { rows, masks, from, to }: PostingRange,
 ): void => {
   const { stamps, round } = marks;
   const { data } = taken;

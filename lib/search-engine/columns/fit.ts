@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { toNameKey } from '../analyzer.ts';
-import { type Dictionary, sizeOf, textOf } from './dictionary.ts';
+import { countTexts, type Dictionary, textOfCode } from './dictionary.ts';
 import { languageTest } from './filters.ts';
 import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
@@ -73,7 +73,7 @@ export const nameComparer = (index: IndexState, key: string): ((product: number)
       letter >= byWords
         ? undecided
         : compareBytes(texts.cells.data, startOf(texts, product), texts.ends.data[product]!, bytes);
-    return verdict === undecided ? compareKeys(toNameKey(textOf(dictionary, product)), key) : verdict;
+    return verdict === undecided ? compareKeys(toNameKey(textOfCode(dictionary, product)), key) : verdict;
   };
 };
 
@@ -83,7 +83,7 @@ const firstLetters = new WeakMap<Dictionary, Bytes>();
 const firstLettersOf = (dictionary: Dictionary): Uint8Array => {
   const letters = firstLetters.get(dictionary) ?? createBytes();
   firstLetters.set(dictionary, letters);
-  for (let code = letters.length; code < sizeOf(dictionary); code++) letters.push(firstLetterOf(dictionary, code));
+  for (let code = letters.length; code < countTexts(dictionary); code++) letters.push(firstLetterOf(dictionary, code));
   return letters.data;
 };
 
@@ -96,7 +96,7 @@ const firstLetterOf = (dictionary: Dictionary, name: number): number => {
     if (letter > 127 || (isLetterOrDigit(letter) && mayBeElided(data, at, end))) break;
     if (isLetterOrDigit(letter)) return letter;
   }
-  const letter = toNameKey(textOf(dictionary, name)).charCodeAt(0);
+  const letter = toNameKey(textOfCode(dictionary, name)).charCodeAt(0);
   return letter < 127 ? letter | byWords : unsure;
 };
 

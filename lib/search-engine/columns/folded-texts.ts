@@ -1,5 +1,5 @@
 import { fold } from '../analyzer.ts';
-import { type Dictionary, sizeOf, textOf } from './dictionary.ts';
+import { countTexts, type Dictionary, textOfCode } from './dictionary.ts';
 import { createNumbers, type Numbers } from './growable.ts';
 
 /**
@@ -12,7 +12,7 @@ export const codesContaining = (
   folded: string,
   foldText: (text: string) => string = fold,
 ): Uint32Array => {
-  if (codes.length < 1000) return codes.filter((code) => foldText(textOf(dictionary, code)).includes(folded));
+  if (codes.length < 1000) return codes.filter((code) => foldText(textOfCode(dictionary, code)).includes(folded));
   if (folded === '') return codes;
   const containing = flagsOf(foldedTextsOf(dictionary, foldText), folded);
   return codes.filter((code) => containing[code] === 1);
@@ -30,8 +30,8 @@ const foldedTextsOf = (dictionary: Dictionary, foldText: (text: string) => strin
   const texts = kept.get(dictionary) ?? { joined: '', ends: createNumbers() };
   const added: string[] = [];
   let end = texts.joined.length;
-  for (let code = texts.ends.length; code < sizeOf(dictionary); code++) {
-    const folded = foldText(textOf(dictionary, code));
+  for (let code = texts.ends.length; code < countTexts(dictionary); code++) {
+    const folded = foldText(textOfCode(dictionary, code));
     end += folded.length;
     texts.ends.push(end);
     added.push(folded);

@@ -13,7 +13,7 @@ import { prefixRange } from './terms.ts';
 import { decode } from './texts.ts';
 
 /** Terms that are equally near, as positions in the sorted terms. */
-interface Stretch extends Nearness {
+interface TermRange extends Nearness {
   readonly from: number;
   readonly to: number;
 }
@@ -27,9 +27,9 @@ export const nearestTerm = (
   { typed, fields, isSeen }: { typed: string; fields: number; isSeen: (row: number) => boolean },
 ): Candidate | undefined => {
   mergeBeyond(index.postings, 0);
-  const stretches = stretchesOf(index, typed).sort(compareNearness);
+  const ranges = termRanges(index, typed).sort(compareNearness);
   let best: Candidate | undefined;
-  for (const { from, to, edits, begun } of stretches) {
+  for (const { from, to, edits, begun } of ranges) {
     if (best && compareNearness(best, { edits, begun }) < 0) break;
     for (let position = from; position < to; position++) {
       const term = index.postings.sorted[position]!;
@@ -68,13 +68,13 @@ const isWord = ({ postings }: IndexState, term: number): boolean => {
 const isLetter = (byte: number): boolean => byte >= 97 && byte <= 122;
 
 /** Everything near enough to a typed word, whole or by its beginning. */
-const stretchesOf = ({ postings }: IndexState, typed: string): Stretch[] => {
+const termRanges = ({ postings }: IndexState, typed: string): TermRange[] => {
   const { terms, sorted } = postings;
   const { data } = terms.cells;
   const letters = new TextEncoder().encode(typed);
   const size = letters.length;
   const most = editsOf(typed);
-  const found: Stretch[] = [];
+  const found: TermRange[] = [];
   const rows: Uint8Array[] = [Uint8Array.from({ length: size + 1 }, (_, at) => at)];
 
   /** Compares what terms have in common with the typed word; false when nothing that begins so can be near. */

@@ -1,7 +1,7 @@
 import { createHalves, createNumbers, type Halves, type Numbers } from './growable.ts';
 import { createByteInterner } from './interner.ts';
-import { compareTerms } from './terms.ts';
-import type { Texts } from './texts.ts';
+import { compareTerms, positionOf } from './terms.ts';
+import { findText, type Texts } from './texts.ts';
 
 /**
  * Which rows hold which term, and in which fields. Most postings lie in the order of their terms' bytes, so that all
@@ -55,6 +55,13 @@ export const addPosting = ({ recent }: Postings, term: number, row: number, mask
   recent.earlier.push(newest);
   recent.masks.push(mask);
   recent.newest.data[term] = recent.rows.push(row) + 1;
+};
+
+/** How many postings a term has among those that are merged. */
+export const postingCount = ({ terms, sorted, starts }: Postings, text: string): number => {
+  const term = findText(terms, text);
+  const position = term < 0 ? -1 : positionOf(terms, sorted, term);
+  return position < 0 ? 0 : starts[position + 1]! - starts[position]!;
 };
 
 /** Merges the recent postings once they are more than `limit`. */

@@ -1,6 +1,6 @@
 import { facetOf } from '#contract/search/facets.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
-import { type Dictionary, textOf } from './dictionary.ts';
+import { type Dictionary, textOfCode } from './dictionary.ts';
 import { type ColumnName, type ListName, listedFacets, profileFacets, profileTail } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
 import { type Interner, startOf } from './interner.ts';
@@ -22,26 +22,26 @@ export const readRecord = ({ columns, dictionaries, lists }: IndexState, row: nu
   const modified = startOf(lists.modified, columns.modified.data[row]!);
   return {
     isn: columns.isn.data[row]!,
-    productName: textOf(product, columns.product.data[row]!),
+    productName: textOfCode(product, columns.product.data[row]!),
     productIds: textsOf(lists.productIds, columns.productIds.data[row]!, dictionaries.productIds),
-    manufacturer: textOf(manufacturer, columns.manufacturer.data[row]!),
+    manufacturer: textOfCode(manufacturer, columns.manufacturer.data[row]!),
     ...ofVocabularies,
     casNumbers: textsOf(lists.cas, columns.cas.data[row]!, dictionaries.cas),
     locations: textsOf(lists.locations, columns.locations.data[row]!, dictionaries.locations),
     custom: [
-      textOf(custom, columns.custom1.data[row]!),
-      textOf(custom, columns.custom2.data[row]!),
-      textOf(custom, columns.custom3.data[row]!),
+      textOfCode(custom, columns.custom1.data[row]!),
+      textOfCode(custom, columns.custom2.data[row]!),
+      textOfCode(custom, columns.custom3.data[row]!),
     ],
-    modified: textOf(days, lists.modified.cells.data[modified]!),
-    sheetDate: textOf(days, columns.sheetDate.data[row]!),
+    modified: textOfCode(days, lists.modified.cells.data[modified]!),
+    sheetDate: textOfCode(days, columns.sheetDate.data[row]!),
   };
 };
 
 const textsOf = (lists: Interner<Uint32Array<ArrayBuffer>>, list: number, dictionary: Dictionary): string[] => {
   const texts: string[] = [];
   const end = lists.ends.data[list]!;
-  for (let at = startOf(lists, list); at < end; at++) texts.push(textOf(dictionary, lists.cells.data[at]!));
+  for (let at = startOf(lists, list); at < end; at++) texts.push(textOfCode(dictionary, lists.cells.data[at]!));
   return texts;
 };
 

@@ -3,7 +3,7 @@ import type { SortField } from '#contract/search/fields.ts';
 import type { Sort } from '#contract/search/query.ts';
 import { type SheetLanguage, sheetLanguages } from '#contract/sheets/language.ts';
 import { compareValues } from '../collation.ts';
-import { textOf } from './dictionary.ts';
+import { textOfCode } from './dictionary.ts';
 import type { DictionaryName } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
@@ -65,6 +65,6 @@ const languageRanks = (index: IndexState, language: Language): Uint32Array => {
   const { cells, ends } = index.lists.profile;
   return Uint32Array.from({ length: ends.length }, (_, profile) => {
     const word = cells.data[startOf(index.lists.profile, profile)]!;
-    return mapConcurrently.indexOf(textOf(index.dictionaries.words, word) as SheetLanguage);
+    return mapConcurrently.indexOf(textOfCode(index.dictionaries.words, word) as SheetLanguage);
   });
 };

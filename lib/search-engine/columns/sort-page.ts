@@ -66,8 +66,10 @@ export const sortPage = (index: IndexState, marks: Marks, match: Uint32Array, or
   const walked = (end / match.length) * index.alive.length;
   if (sort.length > 1 || match.length < 512 || walked > match.length * sortingCost)
     return sortRows(match, keys).subarray(start, end);
-  markOnly(marks, match, index.alive.length);
   const kept = rowOrderOf(index, sort[0]!.field, language).rows;
+  const isWhole = match === index.aliveRows && kept.length === match.length;
+  if (isWhole && !keys[0]!.descending) return kept.subarray(start, end);
+  markOnly(marks, match, index.alive.length);
   return walk(marks, kept, keys[0]!, start, end);
 };
 

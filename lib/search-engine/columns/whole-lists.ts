@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
-import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
+import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
 import type { IndexState } from './index-state.ts';
 import type { Tally } from './tally.ts';
 
@@ -10,8 +10,8 @@ interface Whole {
   readonly tallies: Map<FacetName, Tally>;
 }
 
-/** Lists kept of one index; those of every page a person opens are few, those of typed letters come and go. */
-const maxLists = 256;
+/** Lists kept of one index, by the page of lists they belong to; those of typed letters come and go. */
+const maxLists = 1024;
 
 const kept = new WeakMap<IndexState, Whole>();
 
@@ -21,14 +21,37 @@ const wholeOf = (index: IndexState): Whole => {
   return whole;
 };
 
-/** A facet list of the whole collection, with which every visit to the search page begins. */
-export const wholeList = (
+/** What tells the lists of one first page or first click from those of others. */
+export type KeptFor = string;
+
+/** Of the whole collection, with which every visit begins. */
+export const forAll: KeptFor = '';
+
+/** Of a query that does no more than choose in one facet, as the first click of many visits does; undefined for any other. */
+export const keptForFirstChoice = ({
+  keyword,
+  advanced,
+  modified,
+  sheetDate,
+  filters,
+}: SearchQuery): KeptFor | undefined => {
+  if (keyword || advanced?.rows.length || modified || sheetDate) return undefined;
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return chosen.length === 1 ? JSON.stringify(chosen) : undefined;
+};
+
+/** A facet list that is asked for again and again. */
+export const keptList = (
   index: IndexState,
   request: FacetRequest,
-  { language, count }: { language: Language; count: () => readonly FacetEntry[] },
+  {
+    language,
+    keptFor,
+    count,
+  }: { readonly language: Language; readonly keptFor: KeptFor; readonly count: () => readonly FacetEntry[] },
 ): readonly FacetEntry[] => {
   const { lists } = wholeOf(index);
-  const key = JSON.stringify([language, request.name, request.limit, request.offset, request.contains]);
+  const key = JSON.stringify([language, request.name, request.limit, request.offset, request.contains, keptFor]);
   const entries = lists.get(key) ?? count();
   if (lists.size >= maxLists) lists.clear();
   lists.set(key, entries);

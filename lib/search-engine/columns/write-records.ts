@@ -1,7 +1,7 @@
 import { facetOf, facetValues } from '#contract/search/facets.ts';
 import type { SearchedSheet, SheetRecord } from '#contract/search/sheet-record.ts';
 import { listCodeOf } from './code-lists.ts';
-import { codeOf } from './dictionary.ts';
+import { codeOfText } from './dictionary.ts';
 import {
   type ColumnName,
   columnNames,
@@ -73,23 +73,23 @@ const settle = (index: IndexState): void => {
 const addRow = (index: IndexState, record: SheetRecord): number => {
   const { dictionaries, lists } = index;
   const codes = (dictionary: DictionaryName, texts: readonly string[]) =>
-    texts.map((text) => codeOf(dictionaries[dictionary], text));
+    texts.map((text) => codeOfText(dictionaries[dictionary], text));
   const { pictograms, modified } = record;
-  const month = codeOf(dictionaries.months, modified.slice(0, 7));
+  const month = codeOfText(dictionaries.months, modified.slice(0, 7));
   const values: Record<ColumnName, number> = {
     isn: record.isn,
-    product: codeOf(dictionaries.product, record.productName),
-    manufacturer: codeOf(dictionaries.manufacturer, record.manufacturer),
-    custom1: codeOf(dictionaries.custom, record.custom[0]),
-    custom2: codeOf(dictionaries.custom, record.custom[1]),
-    custom3: codeOf(dictionaries.custom, record.custom[2]),
+    product: codeOfText(dictionaries.product, record.productName),
+    manufacturer: codeOfText(dictionaries.manufacturer, record.manufacturer),
+    custom1: codeOfText(dictionaries.custom, record.custom[0]),
+    custom2: codeOfText(dictionaries.custom, record.custom[1]),
+    custom3: codeOfText(dictionaries.custom, record.custom[2]),
     profile: listCodeOf(lists.profile, codes('words', profileOf(record))),
     pictograms: listCodeOf(lists.pictograms, codes('words', pictograms)),
     locations: listCodeOf(lists.locations, codes('locations', record.locations)),
     cas: listCodeOf(lists.cas, codes('cas', record.casNumbers)),
     productIds: listCodeOf(lists.productIds, codes('productIds', record.productIds)),
-    modified: listCodeOf(lists.modified, [codeOf(dictionaries.days, modified), month]),
-    sheetDate: codeOf(dictionaries.days, record.sheetDate),
+    modified: listCodeOf(lists.modified, [codeOfText(dictionaries.days, modified), month]),
+    sheetDate: codeOfText(dictionaries.days, record.sheetDate),
     ...Object.fromEntries(
       listedFacets.map((name) => [
         name,

@@ -1,6 +1,6 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { analysis, type TextField, textFields, toCode, tokensOf } from '../analyzer.ts';
-import { textsOf } from '../texts-of.ts';
+import { textsOfSheet } from '../texts-of.ts';
 import type { IndexState } from './index-state.ts';
 import { addPosting } from './postings.ts';
 import { addStem } from './stems.ts';
@@ -18,7 +18,7 @@ export const unBit = 1 << 13;
 /** Enters every word of a record's text under its row. */
 export const addTerms = (index: IndexState, row: number, record: SearchedSheet): void => {
   const language = record.language === 'fr' ? frenchBit : 0;
-  const texts = textsOf(record);
+  const texts = textsOfSheet(record);
   for (const field of textFields) {
     const mask = bitOf[field] | language;
     for (const text of texts[field]) {

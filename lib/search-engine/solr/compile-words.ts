@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
-import { analysis, fieldsOf, type TextField, type Word } from '../analyzer.ts';
+import { analysis, fieldsOfHeading, type TextField, type Word } from '../analyzer.ts';
 import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import type { Scope } from '../port.ts';
 import { allOf, type Clause, noneOf, nothing, oneOf, prefix, term, worth } from './clauses.ts';
 import { documentId } from './documents.ts';
 import { nameKeyField, ownCasField, termsField, unField } from './fields.ts';
-import { valuesOf } from './solr-scope.ts';
+import { anyFacetValue } from './solr-scope.ts';
 import { codeTerm, nameTerm, stemsOfPart, tokenTerm } from './terms.ts';
 
 /** What a keyword finds, of what a scope lets it look in. */
@@ -20,7 +20,7 @@ export const compileAdvanced = ({ match, rows }: AdvancedSearch, scope: Scope): 
 /** How well sheets fit a keyword: by name and its beginning, in the name, in the numbers that name a product, in the reader's language. */
 export const compileFit = (keyword: Keyword, scope: Scope, language: Language): Clause[] => {
   const asks = asksOf(keyword);
-  const fields = fieldsOf(keyword.heading, scope.cas);
+  const fields = fieldsOfHeading(keyword.heading, scope.cas);
   const isWithinName = fields.includes('product');
   const key = nameTerm(nameKeyOf(asks));
   const inName = ({ parts }: Word) => allOf(parts.map((part) => compilePart(part, [termsField.product])));
@@ -38,7 +38,7 @@ export const compileFit = (keyword: Keyword, scope: Scope, language: Language): 
         ]
       : []),
     worth(allOf(asks.map(inIds)), 2),
-    worth(valuesOf('language', [language], { language }), 1),
+    worth(anyFacetValue('language', [language], { language }), 1),
   ];
 };
 
@@ -57,7 +57,7 @@ export const compileAsks = (asks: readonly Ask[], heading: Keyword['heading'], s
 
 /** A row on a field that may not be looked in finds nothing, whichever way it is put. */
 const compileRow = (row: AdvancedRow, scope: Scope): Clause => {
-  if (fieldsOf(row.heading, scope.cas).length === 0) return nothing;
+  if (fieldsOfHeading(row.heading, scope.cas).length === 0) return nothing;
   const found = compileAsks(plainAsksOf(row.words), row.heading, scope);
   return row.operator === 'contains' ? found : noneOf(found);
 };
@@ -71,7 +71,7 @@ interface Places {
 }
 
 const placesOf = (heading: Keyword['heading'], { cas }: Scope): Places => {
-  const fields = fieldsOf(heading, cas);
+  const fields = fieldsOfHeading(heading, cas);
   const plain = fields.filter((field) => !hasCodes(field)).map((field) => termsField[field]);
   const everything = [termsField.everything, ...(cas ? [termsField.ingredients] : [])];
   return {
@@ -97,13 +97,13 @@ const numberClauses = ({ un, isn }: Word, { organisation }: Scope): Clause[] => 
   ...(isn === undefined ? [] : [term('id', documentId(organisation, isn))]),
 ];
 
-interface Asked {
+interface ClauseOptions {
   readonly scope: Scope;
   readonly heading: Keyword['heading'];
 }
 
 /** A word among the numbers that name a product: not those of what it is made of. */
-const idClause = (word: Word, fields: readonly TextField[], { scope, heading }: Asked): Clause => {
+const idClause = (word: Word, fields: readonly TextField[], { scope, heading }: ClauseOptions): Clause => {
   const { code, parts } = word;
   return oneOf([
     ...(fields.includes('productId') ? [prefix(termsField.productId, codeTerm(code))] : []),

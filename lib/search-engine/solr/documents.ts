@@ -3,10 +3,10 @@ import { facetNames, facetOf, facetValues } from '#contract/search/facets.ts';
 import { dayFieldNames, dayFields, organisationField, sortFieldNames } from '#contract/search/fields.ts';
 import { listedOf, type SearchedSheet, type SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, textFields, toCode, toNameKey } from '../analyzer.ts';
-import { textsOf } from '../texts-of.ts';
+import { textsOfSheet } from '../texts-of.ts';
 import { storedValue } from './facet-values.ts';
 import { nameKeyField, ownCasField, sortFieldOf, termsField, unField, wordFields, wordsField } from './fields.ts';
-import { nameTerm, termsOf, wordsOfField } from './terms.ts';
+import { nameTerm, respellableWords, termsOf } from './terms.ts';
 
 /** Raised by a change of what documents hold that the fields do not show. */
 export const documentFormat = 3;
@@ -40,10 +40,10 @@ export const versionDocument = (organisation: number, version: number): SolrDocu
 });
 
 /** Solr keeps documents whose ids begin with the same organisation on the same shard. */
-export const documentId = (organisation: number, isn: number): string => `${routeOf(organisation)}${isn}`;
-export const versionId = (organisation: number): string => `${routeOf(organisation)}version`;
-export const organisationOf = (id: string): number => Number(id.slice(0, id.indexOf('!')));
-export const routeOf = (organisation: number): string => `${organisation}!`;
+export const documentId = (organisation: number, isn: number): string => `${shardKey(organisation)}${isn}`;
+export const versionId = (organisation: number): string => `${shardKey(organisation)}version`;
+export const organisationOfId = (id: string): number => Number(id.slice(0, id.indexOf('!')));
+export const shardKey = (organisation: number): string => `${organisation}!`;
 
 const facetFields = (record: SheetRecord) =>
   Object.fromEntries(
@@ -57,7 +57,7 @@ const facetFields = (record: SheetRecord) =>
   );
 
 const orders = (record: SearchedSheet) => {
-  const texts = { ...textsOf(record), sheetDate: [record.sheetDate] };
+  const texts = { ...textsOfSheet(record), sheetDate: [record.sheetDate] };
   return Object.fromEntries(
     sortFieldNames
       .filter((field) => field !== 'language')
@@ -70,7 +70,7 @@ const terms = (record: SearchedSheet) => {
   const open = byField.filter(([field]) => !analysis.fields[field].codes && !analysis.fields[field].tells);
   return {
     ...Object.fromEntries(byField.map(([field, text]) => [termsField[field], text])),
-    ...Object.fromEntries(wordFields.map((field) => [wordsField(field), wordsOfField(record, field)])),
+    ...Object.fromEntries(wordFields.map((field) => [wordsField(field), respellableWords(record, field)])),
     [termsField.everything]: open
       .map(([, text]) => text)
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Heading } from '#contract/search/fields.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
-import { fieldsOf } from '../analyzer.ts';
+import { fieldsOfHeading } from '../analyzer.ts';
 import type { Ask } from '../asks.ts';
 import type { Question, Reply } from '../forgive.ts';
 import { nearestOf } from '../nearest.ts';
@@ -11,14 +11,14 @@ import type { Buckets } from './facets.ts';
 import { wordFields, wordsField } from './fields.ts';
 import { compileScope, type Found, type Select } from './solr-scope.ts';
 
-interface Asked {
+interface QuestionOptions {
   readonly scope: Scope;
   readonly heading: Heading;
   readonly language: SearchQuery['language'];
 }
 
 /** Answers what is asked while a keyword is forgiven, of the sheets of a scope. */
-export const answerQuestions = (select: Select, asked: Asked): ((question: Question) => Promise<Reply>) => {
+export const answerQuestions = (select: Select, asked: QuestionOptions): ((question: Question) => Promise<Reply>) => {
   const { scope, heading } = asked;
   const filterOf = (asks: readonly Ask[]) => [
     ...compileScope(scope, asked),
@@ -31,7 +31,7 @@ export const answerQuestions = (select: Select, asked: Asked): ((question: Quest
   };
   /** How often the sheets that meet some asks have each word, once for each field of each. */
   const wordCounts = async (asks: readonly Ask[]): Promise<Map<string, number>> => {
-    const fields = fieldsOf(heading, scope.cas).filter((field) => wordFields.includes(field));
+    const fields = fieldsOfHeading(heading, scope.cas).filter((field) => wordFields.includes(field));
     const counts = new Map<string, number>();
     if (fields.length === 0) return counts;
     const { facets } = await select<{ facets: Readonly<Record<string, Buckets | number | undefined>> }>(

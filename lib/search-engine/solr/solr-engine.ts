@@ -11,8 +11,8 @@ import { compileAdvanced, compileFit, compileKeyword } from './compile-words.ts'
 import {
   documentId,
   fromDocument,
-  organisationOf,
-  routeOf,
+  organisationOfId,
+  shardKey,
   toDocument,
   versionDocument,
   versionId,
@@ -21,7 +21,7 @@ import { type Buckets, compileFacet, type Extent, firstExtent, readFacet, second
 import { sortFieldOf } from './fields.ts';
 import { answerQuestions } from './forgive.ts';
 import type { SolrCollection } from './solr-collection.ts';
-import { compileScope, type Found, type Select, valuesOf } from './solr-scope.ts';
+import { anyFacetValue, compileScope, type Found, type Select } from './solr-scope.ts';
 import { suggest } from './suggest.ts';
 
 /** The name of every filter but those of the scope. */
@@ -58,7 +58,7 @@ const narrowed = (scope: Scope, query: SearchQuery): Clause[] => {
   }
   for (const name of facetNames) {
     const values = filters[name];
-    if (values?.length) clauses.push(named([narrowing, name], valuesOf(name, values, query)));
+    if (values?.length) clauses.push(named([narrowing, name], anyFacetValue(name, values, query)));
   }
   return clauses;
 };
@@ -71,7 +71,7 @@ const days = (name: DayField, { from, to }: DayRange): Clause => ({
 /** The engine in a collection of Solr's, which every process that searches shares. */
 export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
   const select = <Answer>(organisation: number, request: object): Promise<Answer> =>
-    collection.select<Answer>(routeOf(organisation), request);
+    collection.select<Answer>(shardKey(organisation), request);
   /** Counted first: Solr reserves memory for as many rows as a query asks for. */
   const selectAll = async <Document>(
     route: string | undefined,
@@ -97,7 +97,7 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
         { query: { frange: { l: 0, query: 'index_version' } } },
         { fields: ['id', 'index_version'] },
       );
-      return new Map(documents.map(({ id, index_version }) => [organisationOf(id), index_version]));
+      return new Map(documents.map(({ id, index_version }) => [organisationOfId(id), index_version]));
     },
     version: async (organisation) => {
       const { response } = await select<Found<{ index_version: number }>>(organisation, {
@@ -109,20 +109,20 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
     },
     upsert: async (organisation, records, version) => {
       const documents = records.map((record) => toDocument(organisation, record));
-      await collection.update(routeOf(organisation), [...documents, versionDocument(organisation, version)]);
+      await collection.update(shardKey(organisation), [...documents, versionDocument(organisation, version)]);
     },
     remove: async (organisation, isns, version) => {
       if (isns.length > 0)
         await collection.remove(
-          routeOf(organisation),
+          shardKey(organisation),
           isns.map((isn) => documentId(organisation, isn)),
         );
-      await collection.update(routeOf(organisation), [versionDocument(organisation, version)]);
+      await collection.update(shardKey(organisation), [versionDocument(organisation, version)]);
     },
     clear: async (organisation) => {
       // The version last: when this is interrupted, the index is still known to need clearing.
-      await collection.removeWhere(routeOf(organisation), `{!term f=${organisationField}}${organisation}`);
-      await collection.remove(routeOf(organisation), [versionId(organisation)]);
+      await collection.removeWhere(shardKey(organisation), `{!term f=${organisationField}}${organisation}`);
+      await collection.remove(shardKey(organisation), [versionId(organisation)]);
     },
     search: async (scope, query) => {
       const asTyped = await search(select, scope, query);
@@ -137,7 +137,7 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
     },
     ids: async (scope, query) => {
       const list = (asked: SearchQuery) =>
-        selectAll<{ isn: number }>(routeOf(scope.organisation), compileMatch(scope, asked), {
+        selectAll<{ isn: number }>(shardKey(scope.organisation), compileMatch(scope, asked), {
           sort: compileSort(asked),
           fields: ['isn'],
           params: { 'distrib.singlePass': true },

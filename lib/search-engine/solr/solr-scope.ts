@@ -15,11 +15,11 @@ export interface Found<Document> {
 /** What may be seen. */
 export const compileScope = (scope: Scope, query: Pick<SearchQuery, 'language'>): Clause[] => [
   term(organisationField, String(scope.organisation)),
-  ...(scope.locations ? [valuesOf('location', scope.locations, query)] : []),
+  ...(scope.locations ? [anyFacetValue('location', scope.locations, query)] : []),
 ];
 
 /** Any of several values of a facet. */
-export const valuesOf = (
+export const anyFacetValue = (
   name: FacetName,
   values: readonly string[],
   { language }: Pick<SearchQuery, 'language'>,

@@ -6,13 +6,13 @@ import { nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareValues } from '../collation.ts';
 import { answeredLater, forgive } from '../forgive.ts';
 import type { Scope, Suggestions, SuggestQuery } from '../port.ts';
-import { casWanted } from '../substance-names.ts';
+import { matchCas } from '../substance-names.ts';
 import { type Clause, everything, oneOf, prefix, term, unkept } from './clauses.ts';
 import { compileKeyword } from './compile-words.ts';
 import { type Buckets, compileFacet, whole } from './facets.ts';
 import { termsField } from './fields.ts';
 import { answerQuestions } from './forgive.ts';
-import { compileScope, type Select, valuesOf } from './solr-scope.ts';
+import { anyFacetValue, compileScope, type Select } from './solr-scope.ts';
 import { codeTerm } from './terms.ts';
 
 /** What may be meant by what was typed so far; where nothing begins so, by what a search would look for instead. */
@@ -55,7 +55,7 @@ const suggestFor = async (select: Select, scope: Scope, query: SuggestQuery): Pr
     const text = toNameKey(name);
     return text === key ? 2 : text.startsWith(key) ? 1 : 0;
   };
-  const { begun, named } = casWanted(typed);
+  const { begun, named } = matchCas(typed);
   const wanted = [
     ...(begun === '' ? [] : [prefix(termsField.cas, codeTerm(begun))]),
     ...named.map((cas) => term(termsField.cas, codeTerm(toCode(cas)))),
@@ -65,7 +65,7 @@ const suggestFor = async (select: Select, scope: Scope, query: SuggestQuery): Pr
   const under = (heading: Heading) => compileKeyword({ heading, words: typed }, scope);
   const [products, own, manufacturers, casNumbers] = await Promise.all([
     valuesOfFacet('product', [under('product')]),
-    valuesOfFacet('product', [under('product'), valuesOf('language', [language], query)]),
+    valuesOfFacet('product', [under('product'), anyFacetValue('language', [language], query)]),
     valuesOfFacet('manufacturer', [under('manufacturer')]),
     scope.cas && wanted.length > 0 ? valuesOfFacet('cas', [oneOf(wanted)]) : [],
   ]);

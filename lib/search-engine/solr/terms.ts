@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import type { SearchedSheet, SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, stem, type TextField, toCode, tokensOf } from '../analyzer.ts';
 import { isRespellable } from '../nearest.ts';
-import { textsOf } from '../texts-of.ts';
+import { textsOfSheet } from '../texts-of.ts';
 
 /**
  * What a sheet is found by: its tokens, the stems of those in the sheet's language, and its codes. Letters and digits are all that
@@ -20,7 +20,7 @@ export const tokenTerm = (token: string): string => limited(token);
 /** The terms by which a text field of a sheet is found, apart by spaces. */
 export const termsOf = (record: SearchedSheet, field: TextField): string => {
   const terms = new Set<string>();
-  for (const text of textsOf(record)[field]) {
+  for (const text of textsOfSheet(record)[field]) {
     for (const token of tokensOf(text)) terms.add(tokenTerm(token)).add(stemTerm(token, record.language));
     if (analysis.fields[field].codes && toCode(text) !== '') terms.add(codeTerm(toCode(text)));
   }
@@ -28,8 +28,8 @@ export const termsOf = (record: SearchedSheet, field: TextField): string => {
 };
 
 /** The words of a text field that may be meant by another, each once. */
-export const wordsOfField = (record: SearchedSheet, field: TextField): string[] => [
-  ...new Set(textsOf(record)[field].flatMap(tokensOf).filter(isRespellable)),
+export const respellableWords = (record: SearchedSheet, field: TextField): string[] => [
+  ...new Set(textsOfSheet(record)[field].flatMap(tokensOf).filter(isRespellable)),
 ];
 
 /** The name of a product as fit compares it, or the beginning of one. */

@@ -1,4 +1,4 @@
-import { type Cell, type Line, rightOf, textOf, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 
 export type ColumnKind = 'name' | 'cas' | 'percent' | 'other';
@@ -28,8 +28,8 @@ export const tableFrom = (lines: readonly Line[], before: number): Table | undef
 };
 
 const columnsOf = (line: Line): Column[] => {
-  const columns = line.cells.map(({ words, x, right }): Column => ({ kind: kindOf(textOf(words)), x, right }));
-  return line.cells.some(({ words }) => /\d-\d\d-\d/.test(textOf(words))) ? [] : columns;
+  const columns = line.cells.map(({ words, x, right }): Column => ({ kind: kindOf(joinWords(words)), x, right }));
+  return line.cells.some(({ words }) => /\d-\d\d-\d/.test(joinWords(words))) ? [] : columns;
 };
 
 /** Headings broken over lines: cells just above and below that have a column of their own. */

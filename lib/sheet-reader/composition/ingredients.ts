@@ -1,8 +1,8 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import { tidy } from '../fields/found.ts';
 import type { Cell } from '../text/layout.ts';
-import { type Line, textOf, type Word } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { joinWords, type Line, type Word } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
 import { tableFrom } from './columns.ts';
 import { type CasHit, findCas } from './find-cas.ts';
@@ -25,7 +25,7 @@ const looseRow = ({ at, cas, words }: CasHit, lines: readonly Line[]): Row => {
     cells.find((cell) => isName(cell) && !isClassification(cell)) ??
     above.slice(0, 2).map(onlyName).find(Boolean);
   const near = [...cells, ...above.slice(0, 2).flatMap((one) => one.cells), ...(lines[at + 1]?.cells ?? [])];
-  const share = near.find((cell) => percentIn(textOf(cell.words)));
+  const share = near.find((cell) => percentIn(joinWords(cell.words)));
   return { cas, casWords: words, name: named?.words ?? [], percent: share?.words ?? [] };
 };
 
@@ -46,14 +46,14 @@ const without = (cell: Cell, words: readonly Word[]): Cell => {
 const onlyName = (line: Line): Cell | undefined => (line.cells.length <= 2 ? line.cells.find(isName) : undefined);
 
 const isName = ({ words }: Cell): boolean => {
-  const text = textOf(words);
+  const text = joinWords(words);
   return (
     /\p{L}{3}/u.test(text) && words.length < 12 && !/:/.test(text) && !notName.test(squash(text)) && !percentIn(text)
   );
 };
 
 const isClassification = ({ words }: Cell) =>
-  /\bH[234]\d\d\b|\b(?:Tox|Irrit|Corr|Dam|Sens|Liq|Sol|STOT|Aquatic|Carc|Repr|Muta)\b/.test(textOf(words));
+  /\bH[234]\d\d\b|\b(?:Tox|Irrit|Corr|Dam|Sens|Liq|Sol|STOT|Aquatic|Carc|Repr|Muta)\b/.test(joinWords(words));
 
 const notName =
   /^(?:cas|casno|nocas|numerocas|ec|ecno|index|einecs|reach|rtecs|composition|components?|composants?|ingredients?|substances?|mixture|melange|synonym.*|formula|formule|concentration|classification|chemicalname|nomchimique|molecular.*|poidsmol.*|h\d{3}.*|proprietary|.*(?:section\d+|seefull|fulltext|substancemixture).*)$/;
@@ -78,9 +78,9 @@ export const ingredientsOf = ({ lines, identification, substance }: Source): Ing
   const value = once.map(({ cas, name, percent }) => ({
     cas,
     name: nameOf(name) || (once.length === 1 ? substance : ''),
-    percent: tidy(textOf(percent)).replace(/\s+/g, ' '),
+    percent: tidy(joinWords(percent)).replace(/\s+/g, ' '),
   }));
-  const places = once.flatMap(({ casWords, name, percent }) => [name, casWords, percent].flatMap(placesOf));
+  const places = once.flatMap(({ casWords, name, percent }) => [name, casWords, percent].flatMap(placesOfWords));
   return { value, places };
 };
 
@@ -102,7 +102,7 @@ const lastTableStart = (lines: readonly Line[], hits: readonly CasHit[]): number
 const rowsOfSubstance = (lines: readonly Line[]): Row[] =>
   findCas(lines)
     .filter(({ at, words }) =>
-      /cas/.test(squash(textOf([...lines[at]!.cells.flatMap((cell) => cell.words), ...words]))),
+      /cas/.test(squash(joinWords([...lines[at]!.cells.flatMap((cell) => cell.words), ...words]))),
     )
     .slice(0, 1)
     .map(({ cas, words }) => ({ cas, casWords: words, name: [], percent: [] }));
@@ -121,6 +121,6 @@ const withoutRepeats = (rows: readonly Row[]): Row[] => {
 const fullness = ({ name, percent }: Row) => (name.length > 0 ? 1 : 0) + (percent.length > 0 ? 2 : 0);
 
 const nameOf = (words: readonly Word[]) =>
-  tidy(textOf(words))
+  tidy(joinWords(words))
     .replace(/^(?:chemical name|nom chimique|composant)\s*:?\s+/i, '')
     .replace(/\s*[*†‡]+$/, '');

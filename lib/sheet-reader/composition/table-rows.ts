@@ -1,4 +1,4 @@
-import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { rowsAround } from './centred-rows.ts';
 import { type Column, cellsByColumn, type Table } from './columns.ts';
@@ -42,8 +42,8 @@ const nameColumn = ({ columns }: Table): Column | undefined => columns.find(({ k
 const readLine = (line: Line, at: number, table: Table): TableLine => {
   const cells = [...cellsByColumn(line, table.columns)];
   const of = (kind: string) => cells.filter(([column]) => column.kind === kind).map(([, words]) => words);
-  const shares = [...of('percent'), ...of('other')].find((words) => percentIn(textOf(words)));
-  const cas = squash(of('cas').map(textOf).join(' '));
+  const shares = [...of('percent'), ...of('other')].find((words) => percentIn(joinWords(words)));
+  const cas = squash(of('cas').map(joinWords).join(' '));
   const named = nameColumn(table);
   const name = named ? (cells.find(([column]) => column === named)?.[1] ?? []) : beforeColumns(line, table);
   return {
@@ -69,7 +69,7 @@ const isAcross = ({ words, x, right }: Cell, { columns }: Table) =>
 
 /** A share or number that slid over, or a heading's second line. */
 const isNoName = (words: readonly Word[]) => {
-  const text = textOf(words);
+  const text = joinWords(words);
   return percentIn(text) !== undefined || /\d{2,7}-\d\d-\d(?!\d)/.test(text) || ofHeadings.test(squash(text));
 };
 

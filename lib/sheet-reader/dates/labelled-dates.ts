@@ -1,4 +1,4 @@
-import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, type Word } from '../text/layout.ts';
 import { type DateKind, dateKindOf } from './date-label.ts';
 import { findDates } from './find-dates.ts';
 
@@ -47,7 +47,7 @@ const firstKind = (texts: readonly string[]): DateKind | undefined => {
 const leftOf = (line: Line, index: number): string => {
   const texts: string[] = [];
   for (const cell of line.cells.slice(0, index).toReversed()) {
-    const text = textOf(cell.words);
+    const text = joinWords(cell.words);
     if (findDates(text).length > 0) break;
     texts.unshift(text);
     if (/\p{L}{3}/u.test(text)) break;
@@ -63,7 +63,7 @@ const above = ({ lines, at }: Where, cell: Cell): string[] => {
     if (line.frame !== own.frame || own.y - line.y > own.height * 4.5) break;
     const over = line.cells.find((one) => one.x < cell.right + 4 && one.right > cell.x - 4);
     if (!over) continue;
-    const text = textOf(over.words);
+    const text = joinWords(over.words);
     if (findDates(text).length > 0) continue;
     texts.push(text);
   }

@@ -1,5 +1,5 @@
 import type { Entry } from '../sheet/entries.ts';
-import { type LabelKind, rankOf } from '../sheet/labels.ts';
+import { type LabelKind, labelRank } from '../sheet/labels.ts';
 import type { Word } from '../text/layout.ts';
 import { flatten, saysNothing } from './found.ts';
 
@@ -9,7 +9,7 @@ type Value = readonly (readonly Word[])[];
 export const valuesOfKind = (entries: readonly Entry[], kind: LabelKind): Value[] =>
   entries
     .flatMap(({ labels, value }) => {
-      const ranks = labels.flatMap((label) => rankOf(kind, label) ?? []);
+      const ranks = labels.flatMap((label) => labelRank(kind, label) ?? []);
       const says = value.length > 0 && !saysNothing(flatten(value));
       return ranks.length > 0 && says ? [{ rank: Math.min(...ranks), value }] : [];
     })
@@ -17,4 +17,4 @@ export const valuesOfKind = (entries: readonly Entry[], kind: LabelKind): Value[
     .map(({ value }) => value);
 
 export const entriesOfKind = (entries: readonly Entry[], kind: LabelKind): Entry[] =>
-  entries.filter(({ labels }) => labels.some((label) => rankOf(kind, label) !== undefined));
+  entries.filter(({ labels }) => labels.some((label) => labelRank(kind, label) !== undefined));

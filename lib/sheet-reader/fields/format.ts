@@ -1,7 +1,7 @@
 import type { SheetFormat } from '#contract/sheets/format.ts';
 import { linesOfKind, type Sheet } from '../sheet/sheet.ts';
-import { type Line, textOfLine, wordsOf } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { type Line, textOfLine, wordsOfLine } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
 import type { Found } from './found.ts';
 
@@ -64,12 +64,15 @@ const marks: Record<SheetFormat, RegExp> = {
 /** The rule that is named first. */
 const firstNamed = (lines: readonly Line[], formats: readonly SheetFormat[]): Found<SheetFormat> | undefined => {
   for (const [index, line] of lines.entries()) {
-    const words = [...wordsOf(line), ...(lines[index + 1] ? wordsOf(lines[index + 1]!) : [])];
+    const words = [...wordsOfLine(line), ...(lines[index + 1] ? wordsOfLine(lines[index + 1]!) : [])];
     const squashed = squashWords(words);
     for (const value of formats) {
       const match = marks[value].exec(squashed.text);
       if (!match) continue;
-      return { value, places: placesOf(wordsBetween(words, squashed, [match.index, match.index + match[0].length])) };
+      return {
+        value,
+        places: placesOfWords(wordsBetween(words, squashed, [match.index, match.index + match[0].length])),
+      };
     }
   }
   return undefined;

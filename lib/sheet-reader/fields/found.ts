@@ -1,6 +1,6 @@
 import type { Place } from '#contract/reading/sheet-reading.ts';
-import { type Line, textOf, type Word } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { joinWords, type Line, type Word } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
 
 export interface Found<Value> {
@@ -9,9 +9,9 @@ export interface Found<Value> {
 }
 
 /** The words' text as a value, without punctuation about it. */
-export const foundText = (words: readonly Word[], value = tidy(textOf(words))): Found<string> => ({
+export const foundText = (words: readonly Word[], value = tidy(joinWords(words))): Found<string> => ({
   value,
-  places: placesOf(words),
+  places: placesOfWords(words),
 });
 
 export const tidy = (text: string): string =>
@@ -26,7 +26,7 @@ export const tidy = (text: string): string =>
 
 /** Whether a value means "none". */
 export const saysNothing = (words: readonly Word[]): boolean => {
-  const said = squash(textOf(words));
+  const said = squash(joinWords(words));
   return said === '' || nothing.test(said);
 };
 

@@ -1,8 +1,8 @@
 import { hazards, isHazardCode } from '#lib/hazards/hazards.ts';
 import { findClassified } from '../hazards/classification.ts';
 import { findStatements, type StatementMatch } from '../hazards/statements.ts';
-import { type Line, textOf, type Word, wordsOf } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { joinWords, type Line, type Word, wordsOfLine } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { squash, squashWords, wordsBetween } from '../text/squash.ts';
 import type { Found } from './found.ts';
 
@@ -78,7 +78,7 @@ type Zone = 'statements' | 'advice' | 'remarks' | 'further' | 'rest';
 const zoneStarting = (line: Line): Zone | undefined => {
   if (startsWithSignal(line)) return 'statements';
   for (const cell of line.cells.slice(0, 2)) {
-    const start = squash(textOf(cell.words).replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?|[a-z]\)|[•·\-–])\s*/i, ''));
+    const start = squash(joinWords(cell.words).replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?|[a-z]\)|[•·\-–])\s*/i, ''));
     const found = starts.find(([, pattern]) => pattern.test(start));
     if (found) return found[0];
   }
@@ -87,7 +87,7 @@ const zoneStarting = (line: Line): Zone | undefined => {
 
 /** `WARNING:` beside the statements, as sheets have it that put their label under `Emergency overview`. */
 const startsWithSignal = ({ cells }: Line): boolean =>
-  cells.length > 1 && /^(?:DANGER|WARNING|ATTENTION|AVERTISSEMENT) ?:$/.test(textOf(cells[0]!.words));
+  cells.length > 1 && /^(?:DANGER|WARNING|ATTENTION|AVERTISSEMENT) ?:$/.test(joinWords(cells[0]!.words));
 
 const starts: readonly (readonly [Zone, RegExp])[] = [
   [
@@ -114,7 +114,7 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
  * include our own codes for hazards without a GHS code (`DUST`, `ASPHYXIANT`).
  */
 export const hazardCodesOf = (lines: readonly Line[]): Found<string[]> | undefined => {
-  const words = lines.flatMap(wordsOf);
+  const words = lines.flatMap(wordsOfLine);
   const printed = printedCodes(words);
   const { statements, rest, further } = zonesOf(lines);
   const stated = [
@@ -123,12 +123,12 @@ export const hazardCodesOf = (lines: readonly Line[]): Found<string[]> | undefin
   ];
   const found = printed.length + stated.length > 0 ? [...printed, ...stated] : classified(rest);
   const codes = mapConcurrently(found.map(({ code }) => code));
-  return codes.length > 0 ? { value: codes, places: placesOf(found.flatMap((one) => one.words)) } : undefined;
+  return codes.length > 0 ? { value: codes, places: placesOfWords(found.flatMap((one) => one.words)) } : undefined;
 };
 
 /** Statements without a code of their own beside them. */
 const uncoded = (lines: readonly Line[], printed: readonly PrintedCode[]): PrintedCode[] => {
-  const words = lines.flatMap(wordsOf);
+  const words = lines.flatMap(wordsOfLine);
   const coded = new Set(printed.flatMap((one) => one.words));
   const bases = new Set(printed.map(({ code }) => code.slice(0, 4)));
   const statements = matched(words, findStatements).flatMap(apart);
@@ -145,7 +145,7 @@ const uncoded = (lines: readonly Line[], printed: readonly PrintedCode[]): Print
 /** A statement of several routes stands for the code of each; combined codes are for those that print them. */
 const apart = ({ code, words }: PrintedCode): PrintedCode[] => code.split('+').map((part) => ({ code: part, words }));
 
-const classified = (lines: readonly Line[]): PrintedCode[] => matched(lines.flatMap(wordsOf), findClassified);
+const classified = (lines: readonly Line[]): PrintedCode[] => matched(lines.flatMap(wordsOfLine), findClassified);
 
 const matched = (words: readonly Word[], find: (text: string) => StatementMatch[]): PrintedCode[] => {
   const squashed = squashWords(words);

@@ -1,6 +1,6 @@
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
-import { type Line, wordsOf } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { type Line, wordsOfLine } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
 import type { Found } from './found.ts';
 
@@ -15,7 +15,7 @@ export const hazardousOf = ({ lines, codes, signalWord }: Source): Found<Hazardo
   if (lines.length === 0) return undefined;
   // Environmental hazards are no part of WHMIS; a sheet may tell them of a product that is not regulated.
   if (codes.some((code) => !/^(?:H4|EUH)/.test(code)) || signalWord) return { value: 'yes', places: [] };
-  const words = lines.flatMap(wordsOf);
+  const words = lines.flatMap(wordsOfLine);
   const squashed = squashWords(words);
   for (const [value, pattern] of [
     ['no', notHazardous],
@@ -23,7 +23,10 @@ export const hazardousOf = ({ lines, codes, signalWord }: Source): Found<Hazardo
   ] as const) {
     const match = pattern.exec(squashed.text);
     if (match)
-      return { value, places: placesOf(wordsBetween(words, squashed, [match.index, match.index + match[0].length])) };
+      return {
+        value,
+        places: placesOfWords(wordsBetween(words, squashed, [match.index, match.index + match[0].length])),
+      };
   }
   return { value: 'unknown', places: [] };
 };

@@ -1,6 +1,6 @@
 import type { Line } from '../text/layout.ts';
-import { wordsOf } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { wordsOfLine } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import type { Found } from './found.ts';
 
 /** Small words by which each language gives itself away; those that two share are left out. */
@@ -22,8 +22,8 @@ export const languageOf = (sheet: {
 }): Found<'en' | 'fr'> | undefined => {
   const language = languageOfText(sheet.text);
   if (!language) return undefined;
-  const title = sheet.head.find((line) => wordsOf(line).some(({ text }) => /^(?:sheet|fiche)$/i.test(text)));
-  return { value: language, places: title ? placesOf(wordsOf(title)) : [] };
+  const title = sheet.head.find((line) => wordsOfLine(line).some(({ text }) => /^(?:sheet|fiche)$/i.test(text)));
+  return { value: language, places: title ? placesOfWords(wordsOfLine(title)) : [] };
 };
 
 /** The language of a text, likewise. */

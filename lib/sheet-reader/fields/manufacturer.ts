@@ -1,5 +1,5 @@
 import type { Entry } from '../sheet/entries.ts';
-import { type Line, textOf, type Word, wordsOf } from '../text/layout.ts';
+import { joinWords, type Line, type Word, wordsOfLine } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { valuesOfKind } from './best-entry.ts';
 import { type Found, foundText, tidy } from './found.ts';
@@ -15,17 +15,18 @@ interface Source {
 export const manufacturerOf = ({ entries, lines, head }: Source): Found<string> | undefined => {
   const named = valuesOfKind(entries, 'company').map(companyIn).find(Boolean);
   const words = named ?? companyAmong(lines) ?? companyAmong(head);
-  return words && foundText(words, tidy(textOf(words)));
+  return words && foundText(words, tidy(joinWords(words)));
 };
 
 const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undefined => {
   const [whole = [], second = []] = value;
   const first = withoutRole(whole);
   const name = nameIn(first);
-  if (!name || /^(?:inc|ltd|llc|corp|gmbh|limited|ltee)\.?$/i.test(textOf(second))) return name && [...name, ...second];
+  if (!name || /^(?:inc|ltd|llc|corp|gmbh|limited|ltee)\.?$/i.test(joinWords(second)))
+    return name && [...name, ...second];
   const isOpen =
-    !legalForm.test(textOf(first)) &&
-    /(?:[,&]|\b(?:and|et|of|de|the|du))$/i.test(textOf(first)) &&
+    !legalForm.test(joinWords(first)) &&
+    /(?:[,&]|\b(?:and|et|of|de|the|du))$/i.test(joinWords(first)) &&
     name.length === first.length;
   return isOpen ? (nameIn([...first, ...second]) ?? name) : name;
 };
@@ -40,7 +41,7 @@ const withoutRole = (words: readonly Word[]): readonly Word[] =>
 const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
   const name = end < 0 ? words : words.slice(0, end);
-  const text = textOf(name);
+  const text = joinWords(name);
   if (isStreet(text) || (/^\p{Ll}/u.test(text) && name.length > 2)) return undefined;
   if (!/\p{L}{2}|^\d\p{Lu}$/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text))
     return undefined;
@@ -72,10 +73,10 @@ const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   for (const line of lines) {
     for (const cell of line.cells) {
       const name = nameIn(withoutRole(cell.words));
-      if (name && !isMark.test(textOf(name)) && name.length <= 8 && legalForm.test(textOf(name))) return name;
+      if (name && !isMark.test(joinWords(name)) && name.length <= 8 && legalForm.test(joinWords(name))) return name;
     }
   }
-  const marked = lines.map(wordsOf).find((words) => isMark.test(textOf(words)));
+  const marked = lines.map(wordsOfLine).find((words) => isMark.test(joinWords(words)));
   return marked && ownerIn(marked);
 };
 

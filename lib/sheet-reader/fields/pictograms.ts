@@ -2,8 +2,8 @@ import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { labelElements } from '#lib/hazards/label-elements.ts';
 import type { Entry } from '../sheet/entries.ts';
-import { type Line, type Word, wordsOf } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { type Line, type Word, wordsOfLine } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
 import { entriesOfKind } from './best-entry.ts';
 import { type Found, flatten } from './found.ts';
@@ -30,11 +30,11 @@ export const pictogramsOf = ({ lines, entries, codes }: Source): Found<Pictogram
 
 /** `GHS02`, `SGH02`. */
 const numbered = (lines: readonly Line[]): Found<Pictogram[]> | undefined => {
-  const words = lines.flatMap(wordsOf).filter(({ text }) => /\b[GS][HG][SH]0[1-9]\b/.test(text));
+  const words = lines.flatMap(wordsOfLine).filter(({ text }) => /\b[GS][HG][SH]0[1-9]\b/.test(text));
   const value = words.flatMap(({ text }) =>
     [...text.matchAll(/\b(?:GHS|SGH)(0[1-9])\b/g)].map((match) => `GHS${match[1]}` as Pictogram),
   );
-  return value.length > 0 ? { value: sorted(value), places: placesOf(words) } : undefined;
+  return value.length > 0 ? { value: sorted(value), places: placesOfWords(words) } : undefined;
 };
 
 const byName = (entries: readonly Entry[]): Found<Pictogram[]> | undefined => {
@@ -50,7 +50,7 @@ const byName = (entries: readonly Entry[]): Found<Pictogram[]> | undefined => {
       places.push(...wordsBetween(words, squashed, [match.index, match.index + match[0].length]));
     }
   }
-  return value.size > 0 ? { value: sorted([...value]), places: placesOf(places) } : undefined;
+  return value.size > 0 ? { value: sorted([...value]), places: placesOfWords(places) } : undefined;
 };
 
 const sorted = (found: readonly Pictogram[]) => valuesOf(pictograms).filter((pictogram) => found.includes(pictogram));

@@ -1,7 +1,7 @@
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { Entry } from '../sheet/entries.ts';
-import { textOf, type Word } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { joinWords, type Word } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import { valuesOfKind } from './best-entry.ts';
 import { type Found, tidy } from './found.ts';
 
@@ -12,9 +12,9 @@ export const productIdsOf = (entries: readonly Entry[]): Found<string[]> | undef
     .flatMap((value) => value.slice(0, 6).flatMap(partsOf))
     .filter(isCode);
   const found = own.length > 0 ? own : otherMeans(entries);
-  const ids = new Map(found.toReversed().map((words) => [tidy(textOf(words)), words]));
+  const ids = new Map(found.toReversed().map((words) => [tidy(joinWords(words)), words]));
   const value = [...ids.keys()].toReversed();
-  return value.length > 0 ? { value, places: placesOf([...ids.values()].toReversed().flat()) } : undefined;
+  return value.length > 0 ? { value, places: placesOfWords([...ids.values()].toReversed().flat()) } : undefined;
 };
 
 /** Other means of identification are codes, or else names: they count where there is nothing but codes. */
@@ -50,13 +50,13 @@ const withoutBrackets = (words: readonly Word[]): Word[] => {
 };
 
 const isCode = (words: readonly Word[]): boolean => {
-  const text = tidy(textOf(words));
+  const text = tidy(joinWords(words));
   return /\d/.test(text) && text.length <= 30 && words.length <= 3 && !isOtherNumber(text);
 };
 
 /** `Product number for information by telephone` is cut short by the end of its line. */
 const isTelephone = (words: readonly Word[]) =>
-  /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}\b/.test(tidy(textOf(words)));
+  /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}\b/.test(tidy(joinWords(words)));
 
 /** A date, a version, a CAS number, a share. */
 const isOtherNumber = (text: string) =>

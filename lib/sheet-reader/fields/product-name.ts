@@ -1,5 +1,5 @@
 import type { Entry } from '../sheet/entries.ts';
-import { textOf, type Word } from '../text/layout.ts';
+import { joinWords, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { valuesOfKind } from './best-entry.ts';
 import { type Found, flatten, foundText, tidy } from './found.ts';
@@ -14,10 +14,10 @@ interface Source {
 export const productNameOf = ({ entries, productIds }: Source): Found<string> | undefined => {
   const words = valuesOfKind(entries, 'productName')
     .map((value) => withoutLabelEnd(flatten(withoutProse(value))))
-    .find((value) => /[\p{L}\d]/u.test(textOf(value)) && !isSentence(value));
+    .find((value) => /[\p{L}\d]/u.test(joinWords(value)) && !isSentence(value));
   if (!words) return undefined;
   const kept = withoutIds(words, productIds);
-  return foundText(kept, tidy(textOf(kept)));
+  return foundText(kept, tidy(joinWords(kept)));
 };
 
 /** A name has three lines at most; after that comes the maker's description. */

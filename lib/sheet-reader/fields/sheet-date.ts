@@ -4,8 +4,8 @@ import { orderOn } from '../dates/date-order.ts';
 import { type LabelledDate, labelledDates } from '../dates/labelled-dates.ts';
 import { type DateOrder, parseDate } from '../dates/parse-date.ts';
 import { linesOfKind, type Sheet } from '../sheet/sheet.ts';
-import { wordsOf } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { wordsOfLine } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import type { Found } from './found.ts';
 
 interface Source {
@@ -17,7 +17,7 @@ interface Source {
 /** The day of the last revision, else of issue; never that of printing, and never that of the former sheet. */
 export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> | undefined => {
   const dates = datesOn(sheet);
-  const onTop = new Set([...sheet.head, ...sheet.margins].flatMap(wordsOf));
+  const onTop = new Set([...sheet.head, ...sheet.margins].flatMap(wordsOfLine));
   const order = orderOn({ dates, format, language, text: sheet.text });
   // What was revised before the sheet was issued, as its running head says it was, is something else: a list it cites.
   const issued = readAll(
@@ -35,7 +35,7 @@ export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> 
     const best = (leading.length > 0 ? leading : read).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
     if (!best || (leading.length === 0 && kind === 'revision' && onTopLater(best.day))) continue;
     const same = read.filter(({ day }) => day === best.day);
-    return { value: best.day, places: same.slice(0, 3).flatMap(({ words }) => placesOf(words)) };
+    return { value: best.day, places: same.slice(0, 3).flatMap(({ words }) => placesOfWords(words)) };
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 import type { Entry } from '../sheet/entries.ts';
-import { type Line, type Word, wordsOf } from '../text/layout.ts';
+import { type Line, type Word, wordsOfLine } from '../text/layout.ts';
 import { squash, squashWords } from '../text/squash.ts';
 import { entriesOfKind } from './best-entry.ts';
 import { type Found, flatten, foundText } from './found.ts';
@@ -42,7 +42,7 @@ const foundSignal = (words: readonly Word[]): Found<SignalWord> => ({
 /** `DANGER!` before a sentence, as sheets of WHMIS 1988 and American ones have it. */
 const inCapitals = (lines: readonly Line[]): Found<SignalWord> | undefined => {
   const word = lines
-    .map((line) => wordsOf(line)[0]!)
+    .map((line) => wordsOfLine(line)[0]!)
     .find(({ text }) => /^(?:DANGER|WARNING|AVERTISSEMENT|ATTENTION)[!:.]*$/.test(text));
   return word && foundSignal([word]);
 };

@@ -1,6 +1,6 @@
 import type { SplitSection } from '../sections/split-sections.ts';
-import { type Line, textOf, type Word } from '../text/layout.ts';
-import { placesOf } from '../text/place-of.ts';
+import { joinWords, type Line, type Word } from '../text/layout.ts';
+import { placesOfWords } from '../text/place-of.ts';
 import type { Found } from './found.ts';
 
 /**
@@ -16,7 +16,7 @@ export const unNumbersOf = (sections: readonly SplitSection[]): Found<string[]> 
         if (isUnNumber(digits)) found.set(digits, [...(found.get(digits) ?? []), ...words]);
   }
   if (found.size === 0 || found.size > most) return undefined;
-  return { value: [...found.keys()], places: [...found.values()].flatMap((words) => placesOf(words)) };
+  return { value: [...found.keys()], places: [...found.values()].flatMap((words) => placesOfWords(words)) };
 };
 
 /** A kit has some; more are a table of regulations. */
@@ -33,7 +33,7 @@ const named = (line: Line): Printed[] =>
     words.flatMap((_, start) => {
       for (let count = 1; count <= longestName && start + count <= words.length; count++) {
         const span = words.slice(start, start + count);
-        const digits = name.exec(textOf(span))?.[1];
+        const digits = name.exec(joinWords(span))?.[1];
         if (digits) return [{ digits, words: span }];
       }
       return [];
@@ -49,7 +49,7 @@ const labelled = (line: Line, next: Line | undefined): Printed[] => {
   const [first, ...others] = line.cells;
   const words = first?.words ?? [];
   const end = words.findLastIndex(({ text }) => !/^\(?\d{4}[.,;)]?$/.test(text)) + 1;
-  if (!label.test(textOf(words.slice(0, end)))) return [];
+  if (!label.test(joinWords(words.slice(0, end)))) return [];
   const beside = [words.slice(end), ...others.map((cell) => cell.words)].flatMap(numbersAlone);
   if (beside.length > 0 || others.length > 0 || end < words.length) return beside;
   return next?.cells.every(({ words }) => numbersAlone(words).length === words.length)

@@ -1,4 +1,4 @@
-import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { type TextLine, toTextLine } from './flow.ts';
 
@@ -172,8 +172,8 @@ class Reading<Kind extends string> {
     const { last, labelWords } = open;
     if (!last || last.frame !== line.frame || line.y - last.y > 1.7 * Math.max(line.height, last.height)) return false;
     if (Math.abs(first[0]!.x - labelWords[0]!.x) > near || first.length > mostLabelWords) return false;
-    const text = textOf(first);
-    const before = textOf(labelWords);
+    const text = joinWords(first);
+    const before = joinWords(labelWords);
     if (/^[\p{Ll}(&/]/u.test(text) || /[-\u00ad,(/]$/.test(before)) return true;
     const whole = this.#kindOf(plain([...labelWords, ...first]), true);
     return (
@@ -206,7 +206,7 @@ class Reading<Kind extends string> {
 
   /** A label alone on its line: known, or short and set apart by a colon or its typeface. */
   #isOverLabel(words: readonly Word[]): boolean {
-    const text = textOf(words);
+    const text = joinWords(words);
     if (text.length > longestLabel) return false;
     const isSet = this.#body !== undefined && words.every(({ font }) => font !== this.#body);
     if (this.#kindOf(plain(words), isSet || isTitle(text)) !== undefined) return true;
@@ -218,7 +218,7 @@ class Reading<Kind extends string> {
   #leadingLabel(words: readonly Word[]): { label: Word[]; rest: Word[]; isApart: boolean } | undefined {
     const colon = words.findIndex(({ text }, index) => index < mostLabelWords && /:$/.test(text));
     const upTo = words.slice(0, colon + 1);
-    if (colon >= 0 && this.#kindOf(plain(upTo), isTitle(textOf(upTo))) !== undefined)
+    if (colon >= 0 && this.#kindOf(plain(upTo), isTitle(joinWords(upTo))) !== undefined)
       return { label: upTo, rest: words.slice(colon + 1), isApart: true };
     if (colon >= 0 && this.#isSetApart(upTo, words[colon + 1]))
       return { label: upTo, rest: words.slice(colon + 1), isApart: true };
@@ -244,7 +244,7 @@ class Reading<Kind extends string> {
       this.#body !== undefined &&
       next?.font === this.#body &&
       label.every(({ font, text }) => font !== this.#body || !/\p{L}/u.test(text)) &&
-      isTitle(textOf(label))
+      isTitle(joinWords(label))
     );
   }
 
@@ -270,14 +270,14 @@ const finish = <Kind extends string>({ labelWords, kind, lines, own, isApart, is
     : { label: labelText(labelWords), kind, labelWords, lines, isApart, isBeside };
 
 const labelText = (words: readonly Word[]): string =>
-  textOf(words)
+  joinWords(words)
     .replace(/^[\s•●▪■*–—-]+/, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})+\.?\s+/, '')
     .replace(/[\s:–—-]+$/, '');
 
 /** A label as it is compared: without its number, `4.1`, `a)`, its bullet, and what stands in brackets at its end. */
 export const plain = (words: readonly Word[]): string =>
-  squash(plainTitle(textOf(words)).replace(/\([^)]*\)\s*:?\s*$/, ''));
+  squash(plainTitle(joinWords(words)).replace(/\([^)]*\)\s*:?\s*$/, ''));
 
 const plainTitle = (text: string): string =>
   text.replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-h]\)|[•·▪●■*\-–—➢✓])\s*)+(?=\p{L})/iu, '');

@@ -1,4 +1,4 @@
-import { type Line, rightOf, textOf, type Word } from '../text/layout.ts';
+import { joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
 
 /** So many lines of a left column in a row, each so long, are text and no labels; of a short section, most of its lines. */
 const fewestRows = 3;
@@ -43,7 +43,7 @@ const rowOf = (line: Line): Row | undefined => {
   const cells = line.cells.map(({ words }) => words);
   const at = cells.findIndex((_, index) => index > 0 && isText(cells.slice(0, index).flat()));
   const [before, after] = [cells.slice(0, at).flat(), cells.slice(at).flat()];
-  if (at < 0 || after.length < 2 || /^:/.test(after[0]!.text) || /:$/.test(textOf(before))) return undefined;
+  if (at < 0 || after.length < 2 || /^:/.test(after[0]!.text) || /:$/.test(joinWords(before))) return undefined;
   const [first, last, start] = [before[0]!, before.at(-1)!, after[0]!];
   // Bold beside plain is a label, however long.
   if (last.font !== undefined && start.font !== undefined && last.font !== start.font) return undefined;

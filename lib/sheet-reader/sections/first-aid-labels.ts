@@ -33,6 +33,10 @@ const places: Readonly<Record<Route, string>> = {
 
 const routes = Object.keys(places) as Route[];
 
+/** Whether a folded word names a way by which a product reaches the body, in either language: "eyes", "peau". */
+export const isRouteWord = (word: string): boolean => routeWord.test(word);
+const routeWord = new RegExp(`^(?:${Object.values(places).join('|')})$`);
+
 const single = routes.map((route) => [route, new RegExp(`^${leads}${places[route]}${ends}$`)] as const);
 
 const pairs = routes.flatMap((one) =>

@@ -1,4 +1,4 @@
-import { type Line, rightOf, textOf, type Word } from '../text/layout.ts';
+import { joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
 
 /** A line of a column: its words, where they stand, and how far its column reaches. */
 export interface TextLine {
@@ -100,7 +100,7 @@ export const lineText = (words: readonly Word[]): string => {
   }
   return cells
     .map(withoutSymbol)
-    .map((cell) => visible(textOf(cell.reduce(glue, []))))
+    .map((cell) => visible(joinWords(cell.reduce(glue, []))))
     .filter(Boolean)
     .join('\t');
 };

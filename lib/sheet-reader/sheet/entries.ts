@@ -1,4 +1,4 @@
-import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { isKnownLabel, isLeadingLabel } from './labels.ts';
 import { valueBelow, valueBeside } from './values.ts';
@@ -44,10 +44,10 @@ const labelOf = (line: Line, index: number): Label | undefined => {
   const colon = words.findIndex(({ text }) => text.endsWith(':'));
   if (colon === 0 && words[0]!.text === ':') return undefined;
   if (colon >= 0) {
-    const text = textOf(words.slice(0, colon + 1));
+    const text = joinWords(words.slice(0, colon + 1));
     return text.length <= longestLabel ? { text, rest: words.slice(colon + 1), isMarked: true } : leadingLabel(words);
   }
-  const text = textOf(words);
+  const text = joinWords(words);
   const next = line.cells[index + 1]?.words[0];
   if (next?.text === ':' && text.length <= longestLabel) return { text, rest: [], isMarked: true };
   if (isKnownLabel(plain(text)) || isKnownLabel(plain(text.replace(/\([^)]*\)/g, ''))))
@@ -58,7 +58,7 @@ const labelOf = (line: Line, index: number): Label | undefined => {
 /** `Product name Sand`, without anything between label and value. */
 const leadingLabel = (words: readonly Word[]): Label | undefined => {
   for (let count = Math.min(6, words.length - 1); count > 0; count--) {
-    const text = textOf(words.slice(0, count));
+    const text = joinWords(words.slice(0, count));
     const rest = words.slice(count);
     if (isLeadingLabel(plain(text)) && /^[\p{Lu}\d*"“«]/u.test(rest[0]!.text)) return { text, rest, isMarked: true };
   }
@@ -77,8 +77,8 @@ const readingsOf = (label: Label, { lines, at, cell }: Around): string[] => {
   const above = sameColumn(lines[at - 1], cell);
   return [
     label.text,
-    ...(below && !hasColon(below) && !hasColonWithin(cell) ? [`${label.text} ${textOf(below.words)}`] : []),
-    ...(above && !hasColon(above) ? [`${textOf(above.words)} ${label.text}`] : []),
+    ...(below && !hasColon(below) && !hasColonWithin(cell) ? [`${label.text} ${joinWords(below.words)}`] : []),
+    ...(above && !hasColon(above) ? [`${joinWords(above.words)} ${label.text}`] : []),
   ].flatMap((text) => [plain(text), plain(text.replace(/\([^)]*\)/g, ''))]);
 };
 
@@ -89,7 +89,7 @@ const startAbove = ({ lines, at, cell }: Around, label: Label, value: Entry['val
   const x = value[0]?.[0]?.x;
   if (!line || !above || hasColon(above) || (x !== undefined && isKnownLabel(plain(label.text)))) return [];
   const isBroken =
-    isKnownLabel(plain(`${textOf(above.words)} ${label.text}`)) && !isKnownLabel(plain(textOf(above.words)));
+    isKnownLabel(plain(`${joinWords(above.words)} ${label.text}`)) && !isKnownLabel(plain(joinWords(above.words)));
   const first = line.cells[line.cells.indexOf(above) + 1];
   return isBroken && first && (x === undefined || Math.abs(first.x - x) < 5) ? [first.words] : [];
 };

@@ -88,7 +88,7 @@ const labels = {
 export type LabelKind = keyof typeof labels;
 
 /** How telling a label is of a kind: 0 the most; undefined when it is not of that kind. */
-export const rankOf = (kind: LabelKind, label: string): number | undefined => {
+export const labelRank = (kind: LabelKind, label: string): number | undefined => {
   const rank = labels[kind].findIndex((pattern) => pattern.test(label));
   return rank < 0 ? undefined : rank;
 };

@@ -1,4 +1,4 @@
-import { type Cell, type Line, rightOf, textOf, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 
 /** The cell with a label, and the words after the label in it. */
@@ -26,7 +26,7 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
 };
 
 /** A value with an open bracket at its end continues under its label. */
-const isOpen = (words: readonly Word[]): boolean => /\([^)]*$/.test(textOf(words));
+const isOpen = (words: readonly Word[]): boolean => /\([^)]*$/.test(joinWords(words));
 
 /** The value in the lines below the label: in its column, or set in a little. */
 export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel): Value | undefined => {
@@ -93,7 +93,7 @@ const nextCells = (line: Line, index: number, startsLabel: StartsLabel): Word[] 
 /** The value in a cell that ends with the next label: `Harbour Degreaser  Effective Date:`. */
 const beforeNextLabel = ({ words }: Cell): readonly Word[] => {
   if (!words.at(-1)!.text.endsWith(':')) return [];
-  const start = words.findIndex((_, index) => index > 0 && followingLabel.test(squash(textOf(words.slice(index)))));
+  const start = words.findIndex((_, index) => index > 0 && followingLabel.test(squash(joinWords(words.slice(index)))));
   return start < 0 || words[start - 1]!.text.endsWith(':') ? [] : words.slice(0, start);
 };
 

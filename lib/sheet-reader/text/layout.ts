@@ -40,10 +40,10 @@ export interface Page {
   readonly lines: readonly Line[];
 }
 
-export const wordsOf = (line: Line): readonly Word[] => line.cells.flatMap((cell) => cell.words);
+export const wordsOfLine = (line: Line): readonly Word[] => line.cells.flatMap((cell) => cell.words);
 
 /** The words with one space between, a word that the end of a line cut put together again. */
-export const textOf = (words: readonly Word[]): string => {
+export const joinWords = (words: readonly Word[]): string => {
   let text = '';
   for (const [index, word] of words.entries()) {
     const previous = words[index - 1];
@@ -53,7 +53,7 @@ export const textOf = (words: readonly Word[]): string => {
   return text.replaceAll('\u00ad', '');
 };
 
-export const textOfLine = (line: Line): string => textOf(wordsOf(line));
+export const textOfLine = (line: Line): string => joinWords(wordsOfLine(line));
 
 export const rightOf = (word: Word): number => word.x + word.width;
 

@@ -2,7 +2,7 @@ import type { Place } from '#contract/reading/sheet-reading.ts';
 import { isBelow, rightOf, type Word } from './layout.ts';
 
 /** The boxes that words in reading order take up, one for each line of them. */
-export const placesOf = (words: readonly Word[]): Place[] => {
+export const placesOfWords = (words: readonly Word[]): Place[] => {
   const lines: Word[][] = [];
   for (const word of words) {
     const line = lines.at(-1);

@@ -69,6 +69,7 @@ const addOperator = (store: Store, { publicUrl }: Config, { email, language, mai
     if (mail) return `The invitation of ${email} is mailed as soon as the server runs.`;
     const { page, query } = await createVerificationLink(trx, {
       user_id: id,
+      number: id,
       membershipId,
       email,
       language,

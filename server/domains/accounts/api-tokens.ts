@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { endAccounts } from './end-accounts.ts';
 import { mailApiToken } from './mails/mail-api-token.ts';
+import { readMemberNumbers } from './member-numbers.ts';
 import { hashSecret } from './secrets.ts';
 import type { Session } from './sessions.ts';
 
@@ -34,12 +35,13 @@ export const readApiTokens = async (db: Database, { organisationId }: Administra
     .orderBy('api_tokens.created_at', 'desc')
     .orderBy('api_tokens.user_id', 'desc')
     .execute();
+  const numberOf = await readMemberNumbers(db, organisationId);
   return rows.map(({ user_id, token_hash: _, organisation_id: __, made_by: maker_id, maker, scopes, ...row }) => ({
     ...row,
     id: user_id,
     scopes: JSON.parse(scopes) as ApiScope[],
     made_by: maker ?? '',
-    maker_id: maker === null ? null : maker_id,
+    maker_id: maker === null ? null : numberOf(maker_id),
   }));
 };
 
@@ -176,6 +178,7 @@ export const findTokenSession = async (db: Database, token: string, now = new Da
     lastUse: row.used_at || row.created_at,
     membershipId: row.membership_id,
     userId: row.user_id,
+    memberNumber: row.user_id,
     role: row.organisation_id === null ? 'operator' : 'company-admin',
     shared: true,
     organisationId: row.organisation_id ?? 0,

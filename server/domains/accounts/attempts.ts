@@ -10,7 +10,7 @@ import { hashSecret } from './secrets.ts';
 export type Counted = Limit & {
   readonly scope: string;
   readonly subject: string;
-  /** The account name that has to wait for it, where the desk may take its waits away. */
+  /** The account name that has to wait for it, where operators may take its waits away. */
   readonly owner?: string;
   /** What it is refused with, in place of `throttled`. */
   readonly refuse?: (seconds: number) => ApiError;

@@ -2,6 +2,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { takeAddress } from './invited-person.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
 import { mailAddressChanged } from './mails/mail-address-changed.ts';
 import { retireTokens, spendToken } from './tokens.ts';
@@ -23,9 +24,13 @@ export const confirmEmailChange = async (
   { verification, token, now = new Date() }: Arrived,
 ): Promise<void> => {
   if (!(await spendToken(trx, token, now))) throw apiError('verification.expired');
-  const { user_id: userId, membership_id: membershipId, new_address: email } = verification;
-  const taken = await trx.selectFrom('users').select('id').where('name', '=', email).executeTakeFirst();
-  if (taken) throw apiError('verification.address_taken');
+  const {
+    user_id: userId,
+    membership_id: membershipId,
+    organisation_id: organisationId,
+    new_address: email,
+  } = verification;
+  await takeAddress(trx, { userId, email, organisationId });
   const changed = await trx
     .updateTable('users')
     .set((eb) => ({

@@ -29,7 +29,7 @@ export const declineInvitation = async (
     .returning('id')
     .executeTakeFirst();
   if (!declined) throw apiError('verification.expired');
-  const { user_id: userId, organisation_id: organisationId } = verification;
+  const { invited_id: userId, organisation_id: organisationId } = verification;
   await writeEntry(trx, 'invitation-declined', { userId, organisationId, record: userId });
   await addJob(trx, mailAccountChange, { membershipId: declined.id, change: 'invitation-declined' }, now);
 };

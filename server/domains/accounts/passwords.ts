@@ -8,7 +8,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
 
 /** What a person is called, in both orders. */
-export const namesOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string[] => [
+export const namesOfPerson = ({ first_name, last_name }: { first_name: string; last_name: string }): string[] => [
   first_name,
   last_name,
   first_name + last_name,

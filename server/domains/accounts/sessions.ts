@@ -14,6 +14,8 @@ export interface Session {
   readonly lastUse: string;
   readonly membershipId: number;
   readonly userId: number;
+  /** By which the organisation knows the person; the wire's id of a user. */
+  readonly memberNumber: number;
   readonly role: Role;
   readonly shared: boolean;
   /** 0 for the provider's operators, who belong to none. */
@@ -100,6 +102,7 @@ export const findSession = async (
     lastUse,
     membershipId: row.membership_id,
     userId: row.user_id,
+    memberNumber: row.member_number ?? row.user_id,
     role: row.role,
     shared: row.shared === 1,
     organisationId: row.organisation_id ?? 0,
@@ -134,7 +137,13 @@ const readSession = compileOnce((db) =>
     .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .leftJoin('member_numbers', (join) =>
+      join
+        .onRef('member_numbers.organisation_id', '=', 'memberships.organisation_id')
+        .onRef('member_numbers.user_id', '=', 'memberships.user_id'),
+    )
     .select([
+      'member_numbers.number as member_number',
       'sessions.token_hash',
       'sessions.expires_at',
       'sessions.created_at',

@@ -41,10 +41,10 @@ export const retireTokens = async (
   await db
     .updateTable('tokens')
     .set({ used_at: now.toISOString() })
-    .where('user_id', '=', userId)
+    // Of a membership all of them: they may be of an account that it belonged to before.
+    .where((eb) => (membershipId === undefined ? eb('user_id', '=', userId) : eb('membership_id', '=', membershipId)))
     .where('kind', '=', kind)
     .where('used_at', '=', '')
-    .$if(membershipId !== undefined, (query) => query.where('membership_id', '=', membershipId!))
     .execute();
 };
 

@@ -3,6 +3,7 @@ import { collectionName } from '#contract/collection-name.ts';
 import type { Bilingual } from '#contract/languages.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
 import { findCompanyAdmin, findMemberships } from './accounts.ts';
 import type { Session } from './sessions.ts';
 
@@ -15,15 +16,15 @@ const wireCustomFields = ['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF
 export const readUserInfo = async (db: Database, session: Session): Promise<UserInfo> => {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'first_name', 'last_name'])
+    .select(['name', 'email', 'first_name', 'last_name'])
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
   const { endsOn, ...organisation } = await readOrganisation(db, session.organisationId);
   const memberships = await findMemberships(db, session.userId);
   return {
-    uid: user.id,
+    uid: session.memberNumber,
     flag: session.shared ? 0 : 1,
-    name: user.name,
+    name: shownName(user),
     email: user.email,
     first_name: user.first_name,
     last_name: user.last_name,

@@ -2,9 +2,14 @@ import type { VerificationStatus } from '#contract/calls/verify-email.ts';
 import { type Permission, permissionsOf } from '#contract/permissions.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { findHolder } from './invited-person.ts';
+import { memberNumber } from './member-numbers.ts';
 import { hashSecret } from './secrets.ts';
 
-/** What an invitation or verification link is about: an account, and its membership in one organisation. */
+/**
+ * What an invitation or verification link is about: an account, and its membership in one organisation. `invited_id` is the account with which
+ * the organisation has invited the person, until they accept.
+ */
 export type Verification = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
 
 interface Link {
@@ -35,20 +40,45 @@ export const knownVerification = async (db: Database, link: Link): Promise<Verif
 /** The number of the account that a link names; 0, which is nobody's, where it names none. */
 export const accountIn = ({ id }: Pick<Link, 'id'>): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-/** The account of a link of that very user, whether or not the link still holds. */
-export const findVerification = (db: Database, { userId, tokenHash }: { userId: number; tokenHash: string }) =>
+/**
+ * The account of a link of that very user, whether or not the link still holds. An invitation is one to the account that its person has
+ * with others already, as soon as they have one.
+ */
+export const findVerification = async (db: Database, { userId, tokenHash }: { userId: number; tokenHash: string }) => {
+  const found = await selectVerification(db).where('tokens.token_hash', '=', tokenHash).executeTakeFirst();
+  if (!found || ![found.linked_id, found.invited_id, Number(found.number)].includes(userId)) return undefined;
+  const { linked_id: _, number: __, ...verification } = found;
+  const { invited_id, email, organisation_id } = found;
+  const isInvitation = found.kind === 'verify' && found.accepted_at === '';
+  const holder = isInvitation
+    ? await findHolder(db, { userId: invited_id, email, organisationId: organisation_id })
+    : undefined;
+  if (holder?.is !== 'person') return verification;
+  const account = await db
+    .selectFrom('users')
+    .select(['id as user_id', 'name', 'first_name', 'last_name', 'phone', 'password_hash', 'verified_at'])
+    .where('id', '=', holder.id)
+    .executeTakeFirst();
+  return account && { ...verification, ...account };
+};
+
+const selectVerification = (db: Database) =>
   db
     .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
     .innerJoin('memberships', 'memberships.id', 'tokens.membership_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select([
       'tokens.used_at',
       'tokens.expires_at',
       'tokens.kind',
       'tokens.email as new_address',
+      'tokens.user_id as linked_id',
       'users.id as user_id',
+      'users.id as invited_id',
+      memberNumber().as('number'),
       'users.name',
+      'users.email',
       'users.first_name',
       'users.last_name',
       'users.phone',
@@ -62,10 +92,7 @@ export const findVerification = (db: Database, { userId, tokenHash }: { userId: 
       'memberships.suspended_at',
       'organisations.products',
     ])
-    .where('tokens.token_hash', '=', tokenHash)
-    .where('tokens.kind', 'in', ['verify', 'new-address'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+    .where('tokens.kind', 'in', ['verify', 'new-address']);
 
 /** Nothing is left to do: accepted and verified. */
 export const isComplete = (verification: Verification): boolean =>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Ids of the locations in which an organisation's sheets stand, by record number. */
-export const placesOf = async (
+export const readSheetPlaces = async (
   db: Database,
   organisationId: number,
   isns: readonly number[],

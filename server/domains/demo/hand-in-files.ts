@@ -6,7 +6,7 @@ import { sheetPdfHash } from '../documents/keep-sheet-pdf.ts';
 import { toFileName } from './additions.ts';
 
 /**
- * The demo's additions that wait for the desk get the PDF that they name: one that Vigie makes of the sheet's record. How large
+ * The demo's additions that wait for an operator get the PDF that they name: one that Vigie makes of the sheet's record. How large
  * it is shows only now.
  */
 export const handInDemoFiles = async (services: {

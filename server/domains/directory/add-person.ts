@@ -3,12 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { comesByProvider } from '../accounts/comes-by-provider.ts';
-import { findAccount, inviteByMail, storeMember } from '../users/add-user.ts';
+import { findInvited, inviteByMail, storeMember } from '../users/add-user.ts';
 import { findMember } from '../users/members.ts';
 import { suspendMember } from '../users/suspend-member.ts';
-import { belongsHereAlone, readPeople, saveEntry } from './people.ts';
+import { readPeople, saveEntry } from './people.ts';
+import type { PersonInput } from './person-input.ts';
 import { notUnique } from './scim-error.ts';
-import type { WantedPerson } from './wanted-person.ts';
 
 /**
  * Makes somebody a member as their directory has them, who sees nothing until a group or an administrator gives it, and answers their
@@ -22,10 +22,10 @@ export const insertPerson = async (
     wanted,
     language,
     now = new Date(),
-  }: { readonly wanted: WantedPerson; readonly language: Language; readonly now?: Date },
+  }: { readonly wanted: PersonInput; readonly language: Language; readonly now?: Date },
 ): Promise<number> => {
   await checkUniquePerson(trx, organisationId, wanted);
-  const known = await findAccount(trx, organisationId, wanted.address);
+  const known = await findInvited(trx, organisationId, wanted.address);
   // A shared account of this organisation has that name.
   if (known?.hasAccess) throw notUnique('userName');
   const { id, membershipId } = await storeMember(trx, organisationId, {
@@ -36,18 +36,18 @@ export const insertPerson = async (
   });
   await saveEntry(trx, membershipId, wanted);
   const member = await findMember(trx, organisationId, id);
-  if (member && belongsHereAlone(member)) await nameAccount(trx, id, wanted);
+  await nameAccount(trx, id, wanted);
   if (member && !wanted.active) await suspendMember(trx, organisationId, member, now);
   else if (!(await comesByProvider(trx, organisationId, { id, email: wanted.address })))
     await inviteByMail(trx, membershipId, now);
-  return id;
+  return member?.number ?? id;
 };
 
 /** Gives an account the names of the directory that it belongs to alone; an empty one takes none away. */
 export const nameAccount = async (
   trx: Database,
   id: number,
-  { givenName, familyName }: Pick<WantedPerson, 'givenName' | 'familyName'>,
+  { givenName, familyName }: Pick<PersonInput, 'givenName' | 'familyName'>,
 ): Promise<void> => {
   await trx
     .updateTable('users')
@@ -64,7 +64,7 @@ export const nameAccount = async (
 export const checkUniquePerson = async (
   trx: Database,
   organisationId: number,
-  { userName, externalId, address, addressFrom }: WantedPerson,
+  { userName, externalId, address, addressFrom }: PersonInput,
   self?: number,
 ): Promise<void> => {
   const isTaken = async (only: { userName: string } | { externalId: string }) =>

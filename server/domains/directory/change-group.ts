@@ -7,30 +7,28 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { findAccounts } from '../accounts/member-numbers.ts';
 import { giveRuleRoles } from './give-roles.ts';
 import { type Group, readGroups } from './groups.ts';
 import { notUnique, wrongValue } from './scim-error.ts';
 
 /** What a group is to be. */
-export interface WantedGroup {
+export interface GroupInput {
   readonly name: string;
   readonly externalId: string;
   /** Numbers of the users that are to be in it. */
-  readonly userIds: ReadonlySet<number>;
+  readonly numbers: ReadonlySet<number>;
 }
 
 /** What a directory sent, for a group that is new or replaced; an identifier that is left out stays. */
-export const toWantedGroup = (
-  { displayName, externalId, members = [] }: ScimGroupBody,
-  known?: Group,
-): WantedGroup => ({
+export const toGroupInput = ({ displayName, externalId, members = [] }: ScimGroupBody, known?: Group): GroupInput => ({
   name: displayName,
   externalId: externalId ?? known?.externalId ?? '',
-  userIds: new Set(members.map(({ value }) => toUserId(value))),
+  numbers: new Set(members.map(({ value }) => toMemberNumber(value))),
 });
 
 /** Throws `scim.value` for what is no number of a user. */
-export const toUserId = (value: string): number => {
+export const toMemberNumber = (value: string): number => {
   if (!/^\d{1,15}$/.test(value)) throw wrongValue('members');
   return Number(value);
 };
@@ -42,7 +40,7 @@ export const toUserId = (value: string): number => {
 export const insertGroup = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  wanted: WantedGroup,
+  wanted: GroupInput,
   now = new Date(),
 ): Promise<number> => {
   const others = await readGroups(trx, organisationId);
@@ -59,7 +57,7 @@ export const insertGroup = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const memberships = await toMemberships(trx, organisationId, wanted.userIds);
+  const memberships = await toMemberships(trx, organisationId, wanted.numbers);
   await addMembers(trx, id, memberships);
   await writeEntry(trx, 'group-added', { organisationId, record: id, details: { members: memberships.length } });
   await giveRuleRoles(trx, organisationId, memberships);
@@ -70,7 +68,7 @@ export const insertGroup = async (
 export const updateGroup = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  { group, wanted }: { readonly group: Group; readonly wanted: WantedGroup },
+  { group, wanted }: { readonly group: Group; readonly wanted: GroupInput },
 ): Promise<void> => {
   checkUnique(
     (await readGroups(trx, organisationId)).filter(({ id }) => id !== group.id),
@@ -84,7 +82,7 @@ export const updateGroup = async (
       .where('id', '=', group.id)
       .execute();
   const before = new Set(await membershipsIn(trx, group.id));
-  const after = new Set(await toMemberships(trx, organisationId, wanted.userIds));
+  const after = new Set(await toMemberships(trx, organisationId, wanted.numbers));
   const [added, removed] = [[...after.difference(before)], [...before.difference(after)]];
   await addMembers(trx, group.id, added);
   for (const batch of inBatches(removed))
@@ -112,7 +110,7 @@ export const deleteGroup = async (trx: Transaction<Tables>, organisationId: numb
   await giveRuleRoles(trx, organisationId, memberships);
 };
 
-const checkUnique = (others: readonly Group[], { name, externalId }: WantedGroup): void => {
+const checkUnique = (others: readonly Group[], { name, externalId }: GroupInput): void => {
   const key = toRuleKey(name);
   if (others.some((other) => toRuleKey(other.name) === key)) throw notUnique('displayName');
   if (externalId !== '' && others.some((other) => other.externalId === externalId)) throw notUnique('externalId');
@@ -124,9 +122,10 @@ const membershipsIn = async (db: Database, groupId: number): Promise<number[]> =
   ).map(({ membership_id }) => membership_id);
 
 /** Whose membership is this organisation's and no shared account's; anybody else is a value that `members` cannot have. */
-const toMemberships = async (db: Database, organisationId: number, userIds: ReadonlySet<number>): Promise<number[]> => {
+const toMemberships = async (db: Database, organisationId: number, numbers: ReadonlySet<number>): Promise<number[]> => {
+  const accounts = await findAccounts(db, organisationId, [...numbers]);
   const found: number[] = [];
-  for (const batch of inBatches([...userIds])) {
+  for (const batch of inBatches([...accounts.values()])) {
     const rows = await db
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -137,7 +136,7 @@ const toMemberships = async (db: Database, organisationId: number, userIds: Read
       .execute();
     found.push(...rows.map(({ id }) => id));
   }
-  if (found.length < userIds.size) throw wrongValue('members');
+  if (found.length < numbers.size) throw wrongValue('members');
   return found;
 };
 

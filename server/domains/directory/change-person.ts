@@ -14,8 +14,8 @@ import { keepsAdmin } from '../users/remaining-admins.ts';
 import { restoreMember, suspendMember } from '../users/suspend-member.ts';
 import { checkUniquePerson, nameAccount } from './add-person.ts';
 import { belongsHereAlone, type Person, saveEntry } from './people.ts';
+import type { PersonInput } from './person-input.ts';
 import { immutable } from './scim-error.ts';
-import type { WantedPerson } from './wanted-person.ts';
 
 /**
  * Makes a member what their directory says. An account that belongs to other organisations too keeps its names, and its address cannot be
@@ -25,7 +25,7 @@ import type { WantedPerson } from './wanted-person.ts';
 export const changePerson = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  { person, wanted }: { readonly person: Person; readonly wanted: WantedPerson },
+  { person, wanted }: { readonly person: Person; readonly wanted: PersonInput },
 ): Promise<void> => {
   const { member } = person;
   const isMoving = wanted.address !== member.email;
@@ -66,7 +66,7 @@ const move = async (
 const checkMove = async (
   trx: Database,
   organisationId: number,
-  { person: { member }, wanted }: { readonly person: Person; readonly wanted: WantedPerson },
+  { person: { member }, wanted }: { readonly person: Person; readonly wanted: PersonInput },
 ): Promise<void> => {
   if (!belongsHereAlone(member)) throw immutable(wanted.addressFrom);
   if (member.role === 'company-admin' && !(await keepsAdmin(trx, organisationId, [member.id])))

@@ -27,7 +27,10 @@ export const demanded = (filter: Filter | undefined, attribute: string): string 
 };
 
 /** A page of what was found, RFC 7644 §3.4.2.4. */
-export const pageOf = <Found>(found: readonly Found[], { startIndex = 1, count = scimLimits.usual }: ScimListQuery) => {
+export const toScimPage = <Found>(
+  found: readonly Found[],
+  { startIndex = 1, count = scimLimits.usual }: ScimListQuery,
+) => {
   const first = Math.max(1, startIndex);
   const page = found.slice(first - 1, first - 1 + Math.min(Math.max(0, count), scimLimits.page));
   return {

@@ -28,17 +28,17 @@ export const giveRuleRoles = async (
   if (membershipIds.length === 0) return;
   const rules = await readRoleRules(trx, organisationId);
   const values = await readRuleValues(trx, organisationId, membershipIds);
-  const changes = (await readStandings(trx, membershipIds)).flatMap((standing) => {
-    const granted = applyRoleRules(rules, values.get(standing.id) ?? []);
-    const grant = granted ?? (standing.has_rule_role === 1 ? nothing : undefined);
-    return grant ? [{ standing, grant, has_rule_role: (granted ? 1 : 0) as Flag }] : [];
+  const changes = (await readMembers(trx, membershipIds)).flatMap((before) => {
+    const granted = applyRoleRules(rules, values.get(before.id) ?? []);
+    const grant = granted ?? (before.has_rule_role === 1 ? nothing : undefined);
+    return grant ? [{ before, grant, has_rule_role: (granted ? 1 : 0) as Flag }] : [];
   });
   // New administrators first: another one may be none from then on.
-  changes.sort((a, b) => Number(isAdmin(b.grant)) - Number(isAdmin(a.grant)) || a.standing.id - b.standing.id);
-  for (const { standing, grant, has_rule_role } of changes) {
-    if (has_rule_role !== standing.has_rule_role)
-      await trx.updateTable('memberships').set({ has_rule_role }).where('id', '=', standing.id).execute();
-    await give(trx, organisationId, { standing, grant });
+  changes.sort((a, b) => Number(isAdmin(b.grant)) - Number(isAdmin(a.grant)) || a.before.id - b.before.id);
+  for (const { before, grant, has_rule_role } of changes) {
+    if (has_rule_role !== before.has_rule_role)
+      await trx.updateTable('memberships').set({ has_rule_role }).where('id', '=', before.id).execute();
+    await give(trx, organisationId, { before, grant });
   }
 };
 
@@ -48,7 +48,7 @@ const nothing: RoleGrant = { role: 'read-only', locations: [] };
 const isAdmin = ({ role }: Pick<RoleGrant, 'role'>): boolean => role === 'company-admin';
 
 /** What a member is at present; there may be thousands, few of whom change. */
-interface Standing {
+interface RuledMember {
   readonly id: number;
   readonly user_id: number;
   readonly role: MemberRole;
@@ -56,8 +56,8 @@ interface Standing {
   readonly locations: readonly number[];
 }
 
-const readStandings = async (db: Database, membershipIds: readonly number[]): Promise<Standing[]> => {
-  const standings: Standing[] = [];
+const readMembers = async (db: Database, membershipIds: readonly number[]): Promise<RuledMember[]> => {
+  const members: RuledMember[] = [];
   for (const batch of inBatches(membershipIds)) {
     const rows = await db
       .selectFrom('memberships')
@@ -72,24 +72,24 @@ const readStandings = async (db: Database, membershipIds: readonly number[]): Pr
       .execute();
     const placesOf = Map.groupBy(places, ({ membership_id }) => membership_id);
     for (const row of rows)
-      standings.push({
+      members.push({
         ...row,
         // Operators, the other role there is, are in no organisation.
         role: row.role as MemberRole,
         locations: (placesOf.get(row.id) ?? []).map(({ subset_id }) => subset_id),
       });
   }
-  return standings;
+  return members;
 };
 
 const give = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  { standing, grant }: { readonly standing: Standing; readonly grant: RoleGrant },
+  { before, grant }: { readonly before: RuledMember; readonly grant: RoleGrant },
 ): Promise<void> => {
-  const { id: membershipId, user_id, role, locations } = standing;
+  const { id: membershipId, user_id, role, locations } = before;
   if (role === grant.role && String(locations) === String(grant.locations)) return;
-  if (isAdmin(standing) && !isAdmin(grant)) {
+  if (isAdmin(before) && !isAdmin(grant)) {
     if (!(await keepsAdmin(trx, organisationId, [user_id]))) throw apiError('people.last_admin');
     if ((await findPasswordUser(trx, organisationId)) === user_id) throw apiError('people.password_user');
   }
@@ -100,7 +100,7 @@ const give = async (
     .updateTable('users')
     .set((eb) => ({
       version: eb('version', '+', 1),
-      ...(member && !member.isStranger && { phone: toPhone(member, grant.role, undefined) }),
+      ...(member && { phone: toPhone(member, grant.role, undefined) }),
     }))
     .where('id', '=', user_id)
     .execute();

@@ -12,7 +12,8 @@ export interface Group {
 
 /** Somebody in a group. */
 export interface GroupMember {
-  readonly userId: number;
+  /** By which the organisation knows them. */
+  readonly number: number;
   readonly display: string;
 }
 
@@ -44,7 +45,7 @@ export const readGroupMembers = async (
   const displays = new Map(
     (await readPeople(db, organisationId)).map(({ member, givenName, familyName, userName }) => [
       member.membership_id,
-      { userId: member.id, display: `${givenName} ${familyName}`.trim() || userName },
+      { number: member.number, display: `${givenName} ${familyName}`.trim() || userName },
     ]),
   );
   const members = new Map<number, GroupMember[]>();
@@ -52,7 +53,7 @@ export const readGroupMembers = async (
     const member = displays.get(membership_id);
     if (member) members.set(group_id, [...(members.get(group_id) ?? []), member]);
   }
-  for (const list of members.values()) list.sort((a, b) => a.userId - b.userId);
+  for (const list of members.values()) list.sort((a, b) => a.number - b.number);
   return members;
 };
 

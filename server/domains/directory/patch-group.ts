@@ -3,11 +3,11 @@ import { type ScimOperation, scimGroupBody } from '#contract/scim/resources.ts';
 import { groupAttributes } from '#contract/scim/schemas.ts';
 import { matchFilter } from '#lib/scim/match-filter.ts';
 import { spellNames } from '#lib/scim/spell-names.ts';
-import { toUserId, type WantedGroup } from './change-group.ts';
+import { type GroupInput, toMemberNumber } from './change-group.ts';
 import type { Group, GroupMember } from './groups.ts';
 import { readPath } from './patch-person.ts';
+import { faultIn } from './person-input.ts';
 import { immutable, wrongValue } from './scim-error.ts';
-import { faultIn } from './wanted-person.ts';
 
 /**
  * Reads changes of a group into what it is to be, one after the other, as Entra ID and Okta write them: members added in a list, taken
@@ -17,11 +17,11 @@ export const patchGroup = (
   group: Group,
   members: readonly GroupMember[],
   operations: readonly ScimOperation[],
-): WantedGroup => {
+): GroupInput => {
   const draft: Draft = {
     name: group.name,
     externalId: group.externalId,
-    userIds: new Set(members.map(({ userId }) => userId)),
+    numbers: new Set(members.map(({ number }) => number)),
   };
   for (const { op, path, value } of operations) {
     if (path === undefined) applyWhole(draft, op, value);
@@ -31,13 +31,13 @@ export const patchGroup = (
     .pick({ displayName: true, externalId: true })
     .safeParse({ displayName: draft.name, externalId: draft.externalId });
   if (error) throw wrongValue(faultIn(error));
-  return { name: data.displayName, externalId: data.externalId ?? '', userIds: draft.userIds };
+  return { name: data.displayName, externalId: data.externalId ?? '', numbers: draft.numbers };
 };
 
 interface Draft {
   name: unknown;
   externalId: unknown;
-  userIds: Set<number>;
+  numbers: Set<number>;
 }
 
 type Kind = ScimOperation['op'];
@@ -63,17 +63,17 @@ const applyAt = (draft: Draft, op: Kind, text: string, value: unknown): void => 
       // Somebody who is in the group is not made somebody else.
       if (op !== 'remove') throw immutable(text);
       const isMeant = (id: number) => matchFilter(filter, { value: String(id) }, { caseExact: new Set() });
-      draft.userIds = new Set([...draft.userIds].filter((id) => !isMeant(id)));
+      draft.numbers = new Set([...draft.numbers].filter((id) => !isMeant(id)));
     } else applyMembers(draft, op, value);
   }
 };
 
 const applyMembers = (draft: Draft, op: Kind, value: unknown): void => {
   // Without a value, all of them.
-  const named = op === 'remove' && (value === undefined || value === null) ? draft.userIds : idsIn(value);
-  if (op === 'replace') draft.userIds = new Set(named);
-  else if (op === 'add') draft.userIds = draft.userIds.union(named);
-  else draft.userIds = draft.userIds.difference(named);
+  const named = op === 'remove' && (value === undefined || value === null) ? draft.numbers : idsIn(value);
+  if (op === 'replace') draft.numbers = new Set(named);
+  else if (op === 'add') draft.numbers = draft.numbers.union(named);
+  else draft.numbers = draft.numbers.difference(named);
 };
 
 const list = z.array(z.object({ value: z.string().max(50) }));
@@ -82,5 +82,5 @@ const idsIn = (value: unknown): Set<number> => {
   const [{ subAttributes = [] } = {}] = groupAttributes.filter(({ name }) => name === 'members');
   const { data } = list.safeParse([value].flat().map((one) => spellNames(one, subAttributes)));
   if (!data) throw wrongValue('members');
-  return new Set(data.map(({ value: id }) => toUserId(id)));
+  return new Set(data.map(({ value: id }) => toMemberNumber(id)));
 };

@@ -4,15 +4,15 @@ import { matchFilter } from '#lib/scim/match-filter.ts';
 import { parsePath, type ScimPath } from '#lib/scim/parse-path.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Person } from './people.ts';
+import { faultIn, type PersonInput, toPersonInput } from './person-input.ts';
 import { immutable, wrongValue } from './scim-error.ts';
-import { faultIn, toWantedPerson, type WantedPerson } from './wanted-person.ts';
 
 /**
  * Reads changes of a person into what they are to be, one after the other, in the ways in which Entra ID and Okta write them: with
  * paths, with filters on `emails`, without a path, with `name.givenName` as the name of a value. Attributes that are not known are left
  * out, as in a body (RFC 7644 §3.3). Throws `scim.path`, `scim.value`, and `scim.mutability` for a path to what only Vigie writes.
  */
-export const patchPerson = (person: Person, operations: readonly ScimOperation[]): WantedPerson => {
+export const patchPerson = (person: Person, operations: readonly ScimOperation[]): PersonInput => {
   const { member, userName, externalId, givenName, familyName } = person;
   const draft: Draft = {
     userName,
@@ -32,7 +32,7 @@ export const patchPerson = (person: Person, operations: readonly ScimOperation[]
   if (!touched.has('emails')) draft.emails = undefined;
   const { data, error } = scimUserBody.safeParse(draft);
   if (error) throw wrongValue(faultIn(error));
-  return toWantedPerson(data satisfies ScimUserBody, person);
+  return toPersonInput(data satisfies ScimUserBody, person);
 };
 
 /** As it is written, piece by piece: what it holds is checked when all of it is there. */

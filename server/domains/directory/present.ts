@@ -19,7 +19,7 @@ export const presentPerson = (
   return withMeta(
     {
       schemas: [scimSchemas.user],
-      id: String(member.id),
+      id: String(member.number),
       ...(externalId && { externalId }),
       userName,
       name: { ...(givenName && { givenName }), ...(familyName && { familyName }), ...(formatted && { formatted }) },
@@ -32,7 +32,7 @@ export const presentPerson = (
         display: name,
       })),
     },
-    { resourceType: 'User', location: locationOf(site, 'Users', member.id) },
+    { resourceType: 'User', location: locationOf(site, 'Users', member.number) },
   );
 };
 
@@ -48,9 +48,9 @@ export const presentGroup = (
       ...(externalId && { externalId }),
       displayName: name,
       ...(members && {
-        members: members.map(({ userId, display }) => ({
-          value: String(userId),
-          $ref: locationOf(site, 'Users', userId),
+        members: members.map(({ number, display }) => ({
+          value: String(number),
+          $ref: locationOf(site, 'Users', number),
           display,
           type: 'User',
         })),

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { createAnsweringThread } from '#server/platform/threads/answering-thread.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
-import type { MakingKind, Makings, RenderQuestion } from './worker-messages.ts';
+import type { DocumentTaskKind, DocumentTasks, RenderQuestion } from './worker-messages.ts';
 
 /** Documents that the server makes itself. */
 export interface DocumentService {
@@ -17,9 +17,11 @@ export interface DocumentService {
   /** The sections of a sheet that is made from its record, with the pages of its PDF; throws likewise. */
   sheetSections(sheet: Selectable<SheetTable>): Promise<SectionsRead>;
   /** The label of a sheet, laid out for a stock; throws likewise. */
-  label(from: Makings['label']['from']): Promise<LabelDrawing>;
+  label(from: DocumentTasks['label']['from']): Promise<LabelDrawing>;
   /** Labels as the PDF of their stock's pages; throws likewise, and `label.too_small` where one has no room. */
-  labelsPdf(from: Makings['labelsPdf']['from']): Promise<Buffer>;
+  labelsPdf(from: DocumentTasks['labelsPdf']['from']): Promise<Buffer>;
+  /** A location's poster; throws likewise. */
+  posterPdf(from: DocumentTasks['posterPdf']['from']): Promise<Buffer>;
   /** Ends the thread; what it had not made is refused as `unavailable`. */
   close(): Promise<void>;
 }
@@ -37,8 +39,11 @@ export const createDocumentService = (log: Log): DocumentService => {
     log,
     died: () => apiError('unavailable'),
   });
-  const make = <Kind extends MakingKind>(kind: Kind, from: Makings[Kind]['from']): Promise<Makings[Kind]['gives']> =>
-    thread.ask<Makings[Kind]['gives']>({ kind, from } as RenderQuestion);
+  const make = <Kind extends DocumentTaskKind>(
+    kind: Kind,
+    from: DocumentTasks[Kind]['from'],
+  ): Promise<DocumentTasks[Kind]['gives']> =>
+    thread.ask<DocumentTasks[Kind]['gives']>({ kind, from } as RenderQuestion);
 
   return {
     sheetPdf: (sheet) => {
@@ -57,6 +62,7 @@ export const createDocumentService = (log: Log): DocumentService => {
       if ('tooSmallFor' in made) throw tooSmall(made.tooSmallFor);
       return toBuffer(made);
     },
+    posterPdf: async (from) => toBuffer(await make('posterPdf', from)),
     close: thread.end,
   };
 };

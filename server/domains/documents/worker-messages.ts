@@ -5,9 +5,10 @@ import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 import type { LabelOptions, LabelRecord } from './label/label-record.ts';
 import type { Imposition } from './label/render-labels-pdf.ts';
+import type { PosterContent } from './poster/render-poster-pdf.ts';
 
 /** What the thread makes, by kind: from what, and what it gives. */
-export interface Makings {
+export interface DocumentTasks {
   sheetPdf: { readonly from: { readonly sheet: SheetFacts; readonly language: Language }; readonly gives: Uint8Array };
   sheetSections: {
     readonly from: { readonly sheet: SheetFacts; readonly language: Language };
@@ -26,10 +27,11 @@ export interface Makings {
     /** Its bytes, or the product whose label does not fit the stock. */
     readonly gives: Uint8Array | { readonly tooSmallFor: string };
   };
+  posterPdf: { readonly from: PosterContent; readonly gives: Uint8Array };
 }
-export type MakingKind = keyof Makings;
+export type DocumentTaskKind = keyof DocumentTasks;
 
 /** Something to be made. */
 export type RenderQuestion = {
-  [Kind in MakingKind]: { readonly kind: Kind; readonly from: Makings[Kind]['from'] };
-}[MakingKind];
+  [Kind in DocumentTaskKind]: { readonly kind: Kind; readonly from: DocumentTasks[Kind]['from'] };
+}[DocumentTaskKind];

@@ -10,7 +10,7 @@ import type { KnownSheets } from './known-sheets.ts';
 import { createKnownSheets } from './known-sheets.ts';
 import { ListError } from './list-error.ts';
 import { listFiles } from './list-files.ts';
-import { createLocationTree, type Location, pathOf, unstored } from './location-tree.ts';
+import { createLocationTree, type Location, locationPath, unstored } from './location-tree.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import { type FolderOrder, prepareFile } from './prepare-file.ts';
 import type { ReportEntry } from './report.ts';
@@ -68,7 +68,7 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
     rowsRead: files.length,
     description: `folder ${pdfDirectory}`,
     unusedHeaders: [],
-    createdLocations: created.map(pathOf),
+    createdLocations: created.map(locationPath),
     filledFromPdfs: 0,
     unclaimedFiles: [],
   };

@@ -5,7 +5,6 @@ import type { StagedFile } from '#server/platform/files/file-store.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
 import { applyRows, type Holdings, readHoldings } from './apply-rows.ts';
-import { claimPdfs, type PdfClaims } from './claim-pdfs.ts';
 import { planColumns } from './column-plan.ts';
 import type { ColumnName } from './columns.ts';
 import { columnNames, columnTitle } from './columns.ts';
@@ -13,7 +12,8 @@ import { identityOf } from './identity.ts';
 import type { ImportOrder } from './import-order.ts';
 import { isEmptyRow, type List } from './list.ts';
 import { listFiles } from './list-files.ts';
-import { createLocationTree, pathOf, unstored } from './location-tree.ts';
+import { createLocationTree, locationPath, unstored } from './location-tree.ts';
+import { matchPdfs, type PdfMatches } from './match-pdfs.ts';
 import { parseRow } from './parse-row.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
 import type { ReadyRow } from './plan-row.ts';
@@ -84,8 +84,8 @@ export interface ListOrder extends ImportOrder {
 export const importList = async (order: ListOrder): Promise<ImportReport> => {
   const list = await readList(order.bytes);
   const reading = await readRows(order, list);
-  const claims = await claimedPdfs(order, reading.placed);
-  const applied = await apply(order, reading.placed, claims);
+  const matches = await readPdfMatches(order, reading.placed);
+  const applied = await apply(order, reading.placed, matches);
 
   const entries = [...reading.entries, ...applied.entries].sort((a, b) => a.line - b.line);
   assertAccounted({ rowsRead: list.rows.length, entries });
@@ -96,11 +96,11 @@ export const importList = async (order: ListOrder): Promise<ImportReport> => {
     description: reading.description,
     unusedHeaders: reading.unusedHeaders,
     withoutManufacturer: reading.placed.filter(({ row }) => row.manufacturer === '').length,
-    createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(pathOf),
+    createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(locationPath),
     storedPdfs: applied.storedPdfs,
     filledFromPdfs: applied.filled,
     unreadPdfs: applied.unread,
-    unclaimedFiles: claims.unclaimed,
+    unclaimedFiles: matches.unclaimed,
   };
 };
 
@@ -144,9 +144,9 @@ const entry = (line: number, outcome: Outcome, productName = '', reasons: readon
   reasons,
 });
 
-const claimedPdfs = async ({ pdfDirectory }: ListOrder, placed: readonly PlacedRow[]): Promise<PdfClaims> => {
+const readPdfMatches = async ({ pdfDirectory }: ListOrder, placed: readonly PlacedRow[]): Promise<PdfMatches> => {
   if (pdfDirectory === undefined) return { files: new Map(), problems: new Map(), unclaimed: [] };
-  return claimPdfs(
+  return matchPdfs(
     placed.map(({ row }) => row),
     await listFiles(pdfDirectory),
   );
@@ -163,7 +163,7 @@ interface PreparedRow extends ReadyRow {
   readonly isUnread: boolean;
 }
 
-const apply = async (order: ListOrder, placed: readonly PlacedRow[], claims: PdfClaims) => {
+const apply = async (order: ListOrder, placed: readonly PlacedRow[], matches: PdfMatches) => {
   const { store, files, organisationId } = order;
   const entries: ReportEntry[] = [];
   const counts = { storedPdfs: 0, filled: 0, unread: 0 };
@@ -173,7 +173,7 @@ const apply = async (order: ListOrder, placed: readonly PlacedRow[], claims: Pdf
     const known = hashesOf(holdings);
     try {
       for (const placedRow of batch) {
-        rows.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, { claims, known })) });
+        rows.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, { matches, known })) });
         // Reading PDFs is slow: progress is reported for the batch as a whole when it is written.
         if (order.pdfDirectory !== undefined && rows.length < batch.length)
           order.onProgress?.(entries.length + rows.length, placed.length);
@@ -199,12 +199,12 @@ const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ f
 const pdfOf = async (
   { store, files, pdfs, reader, organisationId, pdfDirectory = '' }: ListOrder,
   { line, pdf }: ImportRow,
-  { claims, known }: { claims: PdfClaims; known: ReadonlySet<string> },
+  { matches, known }: { matches: PdfMatches; known: ReadonlySet<string> },
 ) => {
   const none = { fileHash: '', notes: [], isUnread: false };
-  const problem = claims.problems.get(line);
+  const problem = matches.problems.get(line);
   if (problem) return { ...none, notes: [problem] };
-  const file = claims.files.get(line);
+  const file = matches.files.get(line);
   if (file === undefined) return none;
   const path = join(pdfDirectory, file);
   const taken = await takePdf({ store, files, pdfs, organisationId, isKnown: (hash) => known.has(hash) }, path);

@@ -62,7 +62,8 @@ export const createLocationTree = (stored: readonly StoredLocation[]): LocationT
 };
 
 /** The path of a location, as people write it. */
-export const pathOf = ({ names, parent }: Location): string => (parent ? `${pathOf(parent)} > ${names[0]}` : names[0]!);
+export const locationPath = ({ names, parent }: Location): string =>
+  parent ? `${locationPath(parent)} > ${names[0]}` : names[0]!;
 
 /** The locations that are yet to be created, with those above them. */
 export const unstored = (locations: readonly Location[]): Location[] => {

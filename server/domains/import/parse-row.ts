@@ -10,7 +10,7 @@ import type { ColumnPlan } from './column-plan.ts';
 import { type ColumnName, columnTitle, customColumns } from './columns.ts';
 import type { ListRow } from './list.ts';
 import type { ImportRow, RejectedRow } from './row.ts';
-import { hazardousOf, languageOf, pictogramOf, saysNone, statusOf } from './words.ts';
+import { hazardousOf, languageOfWord, pictogramOf, saysNone, statusOfWord } from './words.ts';
 
 /** What `parseRow` goes by, the same for every row of a list. */
 export interface RowReading {
@@ -33,7 +33,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
 
   if (productName === '') return reject('no product name');
   const languageWord = text('language') ?? '';
-  const sheetLanguage = languageWord === '' ? language : languageOf(languageWord);
+  const sheetLanguage = languageWord === '' ? language : languageOfWord(languageWord);
   if (!sheetLanguage) return reject(`language “${languageWord}” is neither English nor French`);
   const dateText = text('sheetDate') ?? '';
   const date = dateText === '' ? undefined : parseDate(dateText, dateOrder);
@@ -64,7 +64,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
     unNumbers: unNumbersIn(raw('unNumbers'), notes),
     sheetDate: raw('sheetDate') === undefined ? undefined : (date?.day ?? ''),
     format: valueFor('format', (word) => valueOfWord(sheetFormats, word)),
-    status: valueFor('status', statusOf),
+    status: valueFor('status', statusOfWord),
     hazardous: valueFor('hazardous', hazardousOf),
     pictograms: pictogramsIn(raw('pictograms'), notes),
     ...Object.fromEntries(customColumns.map((name) => [name, text(name)])),

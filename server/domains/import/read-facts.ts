@@ -14,7 +14,7 @@ export interface ReadFacts {
 }
 
 /**
- * The facts that were read off a PDF, as the desk would propose them, without what the operators could not enter: of a list only
+ * The facts that were read off a PDF, as an operator would see them proposed, without what the operators could not enter: of a list only
  * what is wrong in it. An ingredient without a name goes by its CAS number.
  */
 export const toReadFacts = (fields: ReadFields): ReadFacts => {

@@ -6,7 +6,7 @@ import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import { fold } from '#lib/text/fold.ts';
 
 /** The language a word means: `EN`, `en-CA`, `English`, `Anglais`, `F`; undefined when it means none. */
-export const languageOf = (word: string): SheetLanguage | undefined =>
+export const languageOfWord = (word: string): SheetLanguage | undefined =>
   valueOfWord(sheetLanguages, word) ?? languageAliases.get(fold(word));
 
 /** Whether a word says the product is hazardous; undefined when it says nothing. */
@@ -14,7 +14,7 @@ export const hazardousOf = (word: string): Hazardous | undefined =>
   valueOfWord(hazardousValues, word) ?? hazardousAliases.get(fold(word));
 
 /** The status of a sheet, in today's words or in those of older lists. */
-export const statusOf = (word: string): SheetStatus | undefined =>
+export const statusOfWord = (word: string): SheetStatus | undefined =>
   valueOfWord(sheetStatuses, word) ?? statusAliases.get(fold(word));
 
 /** The pictogram of a code, an official name, or a name people use; undefined when it is not one. */

@@ -7,7 +7,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
-/** What the provider said of itself when the installation was set up, or at the desk since; undefined while it said nothing. */
+/** What the provider said of itself when the installation was set up, or an operator did since; undefined while it said nothing. */
 export const readProvider = async (
   db: Database,
 ): Promise<(ProviderSettings & { readonly version: number }) | undefined> => {

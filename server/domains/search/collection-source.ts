@@ -1,10 +1,10 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
-import { standingsOf } from '#contract/sheets/standing.ts';
+import { effectiveStatusesOf } from '#contract/sheets/effective-status.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
 import { newerVersion } from '../collection/newer-version.ts';
-import { placesOf } from '../collection/places-of.ts';
+import { readSheetPlaces } from '../collection/places-of.ts';
 
 /** What of a collection changed: records as they are now, and numbers of those that left it. */
 export interface CollectionChanges {
@@ -106,7 +106,7 @@ export const searchedSheets = async (
     .where('placed.removed', '=', 0)
     .execute();
   const paths = await locationPaths(db, organisation);
-  const places = await placesOf(db, organisation, isns);
+  const places = await readSheetPlaces(db, organisation, isns);
   const today = new Date();
   return new Map(
     rows.map((row) => [
@@ -142,7 +142,7 @@ const toRecord = (row: Row, locations: string[], today: Date): SearchedSheet => 
   productIds: JSON.parse(row.product_ids),
   manufacturer: row.manufacturer,
   language: row.language,
-  standings: standingsOf(
+  standings: effectiveStatusesOf(
     { status: row.status, sheetDate: row.sheet_date, isSuperseded: Boolean(row.is_superseded) },
     today,
   ),

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { TextMatch, TextMatches } from '#contract/calls/search-texts.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { Scope } from '#lib/search-engine/port.ts';
+import { type SearchPhrase, searchPhrases } from '#lib/search-engine/search-phrases.ts';
 import { snippetOf } from '#lib/search-engine/snippet.ts';
-import { type WantedPhrase, wantedPhrases } from '#lib/search-engine/wanted-phrases.ts';
+import { isRouteWord } from '#lib/sheet-reader/sections/first-aid-labels.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { textsWith } from '#server/platform/storage/text-index.ts';
 import type { SearchService } from './search-service.ts';
@@ -21,6 +22,8 @@ const most = { ranked: 20_000, told: 4000 } as const;
 interface Hit {
   readonly isn: number;
   readonly id: number;
+  /** Which of the sixteen. */
+  readonly number: number;
   /** Sections that were ranked, of this organisation and others. */
   readonly ranked: number;
 }
@@ -33,11 +36,12 @@ export const searchTexts = async (
   { reads, search }: Means,
   { scope, query: { keyword, ...query } }: { readonly scope: Scope; readonly query: SearchQuery },
 ): Promise<TextMatches> => {
-  const phrases = keyword?.heading === 'everything' ? wantedPhrases(keyword.words) : [];
+  const phrases = keyword?.heading === 'everything' ? searchPhrases(keyword.words) : [];
   if (phrases.length === 0) return { total: 0, is_more: false, sheets: [] };
   const hits = await findHits(reads, scope, phrases);
-  const bySheet = new Map(hits.toReversed().map((hit) => [hit.isn, hit]));
-  const best = [...new Set(hits.map(({ isn }) => bySheet.get(isn)!))];
+  const bySheet = new Map((isFirstAid(phrases) ? firstAidFirst(hits) : hits).toReversed().map((hit) => [hit.isn, hit]));
+  const sheets = [...new Set(hits.map(({ isn }) => bySheet.get(isn)!))];
+  const best = isFirstAid(phrases) ? firstAidFirst(sheets) : sheets;
   const within = new Set(
     best.length > 0
       ? await search.among(
@@ -48,20 +52,31 @@ export const searchTexts = async (
       : [],
   );
   const found = best.filter(({ isn }) => within.has(isn));
+  const isCut =
+    hits.length === most.told || Number(hits[0]?.ranked ?? (await countRanked(reads, phrases))) === most.ranked;
   return {
     total: found.length,
-    is_more:
-      hits.length === most.told || Number(hits[0]?.ranked ?? (await countRanked(reads, phrases))) === most.ranked,
+    // There are never more than there are sheets.
+    is_more: isCut && found.length < (await search.search(scope, { ...query, start: 0, rows: 0, facets: [] })).total,
     sheets: await present(reads, found.slice(query.start, query.start + query.rows), phrases),
   };
 };
+
+/** Who types how a product reaches the body looks for first aid, whichever other section has more of the words. */
+const isFirstAid = (phrases: readonly SearchPhrase[]): boolean =>
+  phrases.some(({ spellings }) => spellings.some((spelling) => spelling.some(isRouteWord)));
+
+const firstAid = 4;
+
+const firstAidFirst = (hits: readonly Hit[]): Hit[] =>
+  hits.toSorted((a, b) => Number(b.number === firstAid) - Number(a.number === firstAid));
 
 /**
  * The sections of the organisation's sheets that have all phrases, the best first; of sheets that it took out, none. They were read
  * off a sheet's file, or drawn from its record as that is now. SQLite joins what is crossed in the order in which it is written, from
  * the few hits to the many sheets.
  */
-const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly WantedPhrase[]): Promise<Hit[]> => {
+const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly SearchPhrase[]): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hits as materialized (${textsWith(db, phrases, most.ranked)}),
     found as (
@@ -75,7 +90,7 @@ const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readon
       where section.id = hits.id and section.isn > 0
       and sheets.isn = section.isn and sheets.made_from_record = 1 and sheets.drawn_by > 0
     )
-    select placed.isn, found.id, (select count(*) from hits) as ranked
+    select placed.isn, found.id, found.number, (select count(*) from hits) as ranked
     from found cross join collection_sheets as placed
     where placed.isn = found.isn and placed.organisation_id = ${organisation} and placed.removed = 0
     ${cas ? sql`` : sql`and found.number <> ${composition}`}
@@ -85,7 +100,7 @@ const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readon
 };
 
 /** Asked where no section is the organisation's: then, too, others may have been left unranked. */
-const countRanked = async (db: Store, phrases: readonly WantedPhrase[]): Promise<number | undefined> => {
+const countRanked = async (db: Store, phrases: readonly SearchPhrase[]): Promise<number | undefined> => {
   const { rows } = await sql<{ ranked: number }>`
     select count(*) as ranked from (${textsWith(db, phrases, most.ranked)}) as hits`.execute(db);
   return rows[0]?.ranked;
@@ -94,7 +109,7 @@ const countRanked = async (db: Store, phrases: readonly WantedPhrase[]): Promise
 /** Where an organisation does without ingredients, nobody finds a product by what is in it. */
 const composition = 3;
 
-const present = async (db: Store, hits: readonly Hit[], phrases: readonly WantedPhrase[]): Promise<TextMatch[]> => {
+const present = async (db: Store, hits: readonly Hit[], phrases: readonly SearchPhrase[]): Promise<TextMatch[]> => {
   if (hits.length === 0) return [];
   const sheets = await db
     .selectFrom('sheets')

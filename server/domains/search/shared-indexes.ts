@@ -59,7 +59,7 @@ export const createSharedIndexes = ({
     return turn;
   };
 
-  const standing = async (organisation: number) => {
+  const readStatus = async (organisation: number) => {
     const version = await engine.version(organisation);
     const wanted = await collectionVersion(db, organisation);
     // A first catch-up that is under way bears version 0.
@@ -67,7 +67,7 @@ export const createSharedIndexes = ({
   };
   const current = async (organisation: number): Promise<void> => {
     for (const end = Date.now() + timeout; ; ) {
-      const { isCurrent, isUsable } = await standing(organisation);
+      const { isCurrent, isUsable } = await readStatus(organisation);
       if (isCurrent) return;
       const left = end - Date.now();
       if (left <= 0 && isUsable) return;
@@ -77,9 +77,9 @@ export const createSharedIndexes = ({
   };
 
   const lookAround = async (): Promise<void> => {
-    const [stand, wanted] = [await engine.versions(), await collectionVersions(db)];
+    const [indexed, wanted] = [await engine.versions(), await collectionVersions(db)];
     for (const { organisation, version } of wanted)
-      if (stand.get(organisation) !== version && !closing.signal.aborted) await inTurn(organisation);
+      if (indexed.get(organisation) !== version && !closing.signal.aborted) await inTurn(organisation);
   };
   const keepUp = async (): Promise<void> => {
     while (interval > 0 && !closing.signal.aborted) {

@@ -8,7 +8,7 @@ import { namedLocations } from '../collection/named-locations.ts';
 import { isWithin } from '../collection/visible-locations.ts';
 import type { SearchService } from './search-service.ts';
 
-interface Asked {
+interface SuggestInput {
   readonly scope: Scope;
   readonly typed: string;
   readonly language: Language;
@@ -17,7 +17,7 @@ interface Asked {
 /** What may be meant by what was typed so far, of what a person may see. */
 export const suggestFor = async (
   { store, search }: { readonly store: Store; readonly search: SearchService },
-  { scope, typed, language }: Asked,
+  { scope, typed, language }: SuggestInput,
 ): Promise<SuggestionLists> => {
   if (!isEnoughTyped(typed)) return nothingMeant;
   const [found, places] = await Promise.all([

@@ -102,7 +102,7 @@ const insertOperator = async (
   return user.id;
 };
 
-/** What an organisation needs at first; the rest is set at the desk. */
+/** What an organisation needs at first; operators set the rest. */
 const toEntry = ({ organisation_en, organisation_fr, locations }: Answers) => ({
   name_en: organisation_en,
   name_fr: organisation_fr,

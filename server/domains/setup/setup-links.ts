@@ -6,7 +6,7 @@ import { createSecret, hashSecret } from '../accounts/secrets.ts';
 /** Milliseconds for which a link of the set-up works. */
 const life = 86_400_000;
 
-/** Whether nobody can work at the desk yet: there is no operator but those of the demo. */
+/** Whether nobody can work as an operator yet: there is no operator but those of the demo. */
 export const isUnattended = async (db: Database): Promise<boolean> => {
   const operator = await db
     .selectFrom('memberships')

@@ -77,15 +77,17 @@ export const presentDetails = (
     sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
     sdsDeletionCount: openRemovals,
     alternates,
-    ingredients: showsIngredients
-      ? (JSON.parse(sheet.ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
-          casnumber: cas,
-          substancename: name,
-        }))
-      : [],
+    ingredients: showsIngredients ? presentIngredients(sheet) : [],
     emergency,
   };
 };
+
+/** What the sheet says that it is made of; the caller knows whether the organisation shows it. */
+export const presentIngredients = ({ ingredients }: { readonly ingredients: string }): SheetDetails['ingredients'] =>
+  (JSON.parse(ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
+    casnumber: cas,
+    substancename: name,
+  }));
 
 const presentOwnFields = ([first, second, third]: readonly OwnField[], language: Language) => ({
   customfieldname1: first?.label[language] ?? '',
@@ -95,6 +97,16 @@ const presentOwnFields = ([first, second, third]: readonly OwnField[], language:
   clientcustomf2: second?.value ?? '',
   clientcustomf3: third?.value ?? '',
 });
+
+/** Of a sheet that the organisation does not hold, and for whoever is no member. */
+export const noCustomFields = {
+  customfieldname1: '',
+  customfieldname2: '',
+  customfieldname3: '',
+  clientcustomf1: '',
+  clientcustomf2: '',
+  clientcustomf3: '',
+} as const;
 
 /** The organisation's own fields of its sheets, by record number. A field without a name has none. */
 export const readOwnFields = async (

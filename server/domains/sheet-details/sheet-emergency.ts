@@ -32,7 +32,7 @@ export interface SectionMeans {
 type Sheet = Selectable<SheetTable>;
 
 /** Milliseconds for which details wait for a PDF that nobody has read yet. */
-const patience = 1500;
+const timeout = 1500;
 
 /** What a sheet says for an emergency. The caller has made sure that it may be opened. */
 export const readEmergency = async (means: SectionMeans, sheet: Sheet, language: Language): Promise<SheetEmergency> =>
@@ -78,7 +78,7 @@ const readNow = async (means: SectionMeans, hash: string) => {
   underway.set(hash, reading);
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+    timer = setTimeout(resolve, timeout);
   });
   await Promise.race([reading, waited]).finally(() => clearTimeout(timer));
   reading.catch(() => undefined);

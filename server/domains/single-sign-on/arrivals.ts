@@ -5,6 +5,7 @@ import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
 import { toRuleKey } from '#contract/role-rules.ts';
 import type { ProviderRefusal } from '#contract/single-sign-on.ts';
 import { isNobodyElses } from '#server/domains/accounts/comes-by-provider.ts';
+import { findHolder, takeAddress } from '#server/domains/accounts/invited-person.ts';
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import { applyRoleRules, type RoleGrant, readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
@@ -187,6 +188,9 @@ const acceptInvitation = async (
     .where('id', '=', member.id)
     .execute();
   await trx.updateTable('memberships').set({ accepted_at: at }).where('id', '=', member.membership_id).execute();
+  const invited = { userId: member.id, email: member.email, organisationId };
+  // Who has an account elsewhere keeps its address; this one is the organisation's, and its provider's, alone.
+  if ((await findHolder(trx, invited))?.is === 'nobody') await takeAddress(trx, invited);
   const about = { userId: member.id, organisationId, record: member.id };
   await writeEntry(trx, 'account-verified', { ...about, details: { accepted: true } });
 };

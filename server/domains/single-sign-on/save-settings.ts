@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Transaction } from 'kysely';
 import type { SingleSignOnEntry } from '#contract/calls/single-sign-on.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
+import { findAccountOf } from '#server/domains/accounts/member-numbers.ts';
 import { readRoleRules, replaceRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { giveRuleRoles } from '#server/domains/directory/give-roles.ts';
 import { findRuledMemberships } from '#server/domains/directory/rule-values.ts';
@@ -24,7 +25,7 @@ interface Site {
   readonly encryption: Encryption;
 }
 
-/** Who changes the settings of an organisation: one of its administrators, or the desk. */
+/** Who changes the settings of an organisation: one of its administrators, or an operator. */
 export interface Editor {
   readonly organisationId: number;
   readonly userId: number;
@@ -35,10 +36,12 @@ export interface Editor {
  * Saves the settings and the rules, all or nothing; members get at once what other rules give. A change of the connection makes what
  * was tried void. Throws `record.changed`, `sso.switch_off_first`, and ApiError with everything that is wrong.
  */
-export const saveSingleSignOn = (site: Site, editor: Editor, entry: SingleSignOnEntry): Promise<void> =>
+export const saveSingleSignOn = (site: Site, editor: Editor, sent: SingleSignOnEntry): Promise<void> =>
   inTransaction(site.store, async (trx) => {
     const { organisationId } = editor;
     await lockMembers(trx, organisationId);
+    const { password_user: number } = sent;
+    const entry = { ...sent, password_user: number === null ? null : await findAccountOf(trx, organisationId, number) };
     const before = await lockSettings(trx, organisationId, entry.version);
     const domains = [...new Set(entry.domains)].sort();
     const former = { domains: await readDomains(trx, organisationId), rules: await readRoleRules(trx, organisationId) };
@@ -202,7 +205,7 @@ const everyTenant =
 
 /**
  * A domain is one organisation's. Its administrator may name that of their own verified address: a button for other people's is
- * theirs to ask for at the desk.
+ * theirs to ask operators for.
  */
 const checkDomains = async (
   trx: Database,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SingleSignOn, Tried } from '#contract/calls/single-sign-on.ts';
 import type { Language } from '#contract/languages.ts';
+import { memberNumber, readMemberNumbers } from '#server/domains/accounts/member-numbers.ts';
 import { readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
@@ -73,12 +74,15 @@ export const readSingleSignOn = async (
     .executeTakeFirst();
   if (!organisation) throw apiError('not_found');
   const row = await findSettings(db, organisationId);
+  const administrators = await readAdministrators(db, organisationId);
+  const passwordUser = row?.password_user_id ?? null;
   return {
     ...factsOf(row),
+    password_user: passwordUser === null ? null : (await readMemberNumbers(db, organisationId))(passwordUser),
     domains: await readDomains(db, organisationId),
     rules: await readRoleRules(db, organisationId),
     redirect_uri: redirectUriOf(config, organisationId),
-    administrators: await readAdministrators(db, organisationId),
+    administrators: administrators.map(({ number: id, name }) => ({ id, name })),
     locations: await readLocationNames(db, organisationId, language),
   };
 };
@@ -93,7 +97,6 @@ const factsOf = (row: SingleSignOnRow | undefined) => ({
   asks_second_factor: row?.asks_second_factor === 1,
   lets_in_newcomers: row?.lets_in_newcomers === 1,
   is_only: row?.is_only === 1,
-  password_user: row?.password_user_id ?? null,
   is_on: row?.is_on === 1,
   is_tried: row !== undefined && row.tried_connection === row.connection,
   last_try: row?.last_try ? (JSON.parse(row.last_try) as Tried) : null,
@@ -105,7 +108,7 @@ export const readAdministrators = async (db: Database, organisationId: number) =
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', memberNumber().as('number')])
     .where('memberships.organisation_id', '=', organisationId)
     .where('memberships.role', '=', 'company-admin')
     .where('memberships.accepted_at', '!=', '')
@@ -116,8 +119,9 @@ export const readAdministrators = async (db: Database, organisationId: number) =
     .where('users.program', '=', 0)
     .orderBy('memberships.id')
     .execute();
-  return rows.map(({ id, first_name, last_name, email }) => ({
+  return rows.map(({ id, number, first_name, last_name, email }) => ({
     id,
+    number: Number(number),
     name: `${first_name} ${last_name} (${email})`.trim(),
   }));
 };
@@ -133,7 +137,7 @@ const readLocationNames = async (db: Database, organisationId: number, language:
 };
 
 /** What the last try led to holds somebody's claims: it is forgotten after a day. */
-export const forgetOldTries = async (db: Database, now = new Date()): Promise<void> => {
+export const deleteOldTries = async (db: Database, now = new Date()): Promise<void> => {
   await db
     .updateTable('single_sign_on')
     .set({ last_try: '', last_try_at: '' })

@@ -31,8 +31,9 @@ interface Invitation {
 }
 
 /**
- * Makes someone a member who has yet to accept, and queues the invitation. Who has an account in another organisation keeps it
- * and accepts with its password. Once for its submission. Answers the user's number. Throws ApiError with everything that is
+ * Makes someone a member who has yet to accept, and queues the invitation. It is an account of its own, whoever the address belongs to: who
+ * has one with another organisation keeps that, and joins the invitation to it by accepting. Once for its submission. Answers the
+ * member's number. Throws ApiError with everything that is
  * wrong.
  */
 export const addUser = async (
@@ -55,7 +56,7 @@ export const insertMember = async (
   await lockMembers(trx, organisationId);
   const { email, is_subscribed } = user.attributes;
   const { role, subset_relations: subsetIds = [] } = user.relationships;
-  const known = await findAccount(trx, organisationId, email);
+  const known = await findInvited(trx, organisationId, email);
   const [fault, ...others] = [
     ...(known?.hasAccess ? [hasAccess] : []),
     ...(await checkLocations(trx, organisationId, { role, subsetIds })),
@@ -68,11 +69,11 @@ export const insertMember = async (
     now,
   });
   await inviteByMail(trx, membershipId, now);
-  return { id };
+  return { id: known?.number ?? id };
 };
 
 interface NewMember {
-  /** The account that they have already. */
+  /** The account of somebody who was invited here before. */
   readonly known: { readonly id: number } | undefined;
   readonly user: {
     readonly email: string;
@@ -90,7 +91,7 @@ export const storeMember = async (
   organisationId: number,
   { known, user: { email, is_subscribed, role, subsetIds }, language, now }: NewMember,
 ): Promise<{ id: number; membershipId: number }> => {
-  if (known) await touchUser(trx, known.id, { organisationId, is_subscribed, language });
+  if (known) await touchUser(trx, known.id, { is_subscribed, language });
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
   const { id: membershipId } = await trx
@@ -113,73 +114,24 @@ export const inviteByMail = (trx: Database, membershipId: number, invitedAt: Dat
 
 const hasAccess: ErrorObject = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
 
-/**
- * The account that an invitation to this address is for, and whether it has access here already. An operator's and a shared one
- * elsewhere are never a member's: their address is treated as one that is nobody's yet, and only its mail says more.
- */
-export const findAccount = async (trx: Database, organisationId: number, address: string) => {
+/** The member of that address, and whether they have access already; undefined for anybody else, wherever else they have an account. */
+export const findInvited = async (trx: Database, organisationId: number, address: string) => {
   const member = await findMemberByAddress(trx, organisationId, address);
-  if (member) {
-    const isOpen = member.status === 'expired' || member.status === 'declined';
-    return { id: member.id, hasAccess: member.shared === 1 || !isOpen };
-  }
-  const account = await trx
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.name', '=', address)
-    .where('users.shared', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships')
-            .select('memberships.id')
-            .whereRef('memberships.user_id', '=', 'users.id')
-            .where('memberships.role', '=', 'operator'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return account && { id: account.id, hasAccess: false };
+  if (!member) return undefined;
+  const isOpen = member.status === 'expired' || member.status === 'declined';
+  return { id: member.id, number: member.number, hasAccess: member.shared === 1 || !isOpen };
 };
 
-/**
- * Who has completed their account says themselves whether they want to hear of updates, and in which language; of who was invited
- * elsewhere before, one organisation does not set it for the other.
- */
+/** Who is invited again has yet to say themselves whether they want to hear of updates, and in which language. */
 const touchUser = async (
   trx: Database,
   id: number,
-  {
-    organisationId,
-    is_subscribed,
-    language,
-  }: Pick<Newcomer, 'is_subscribed' | 'language'> & { readonly organisationId: number },
+  { is_subscribed, language }: Pick<Newcomer, 'is_subscribed' | 'language'>,
 ): Promise<void> => {
   await trx
     .updateTable('users')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ version: eb('version', '+', 1), is_subscribed: is_subscribed ? 1 : 0, language }))
     .where('id', '=', id)
-    .execute();
-  await trx
-    .updateTable('users')
-    .set({ is_subscribed: is_subscribed ? 1 : 0, language })
-    .where('id', '=', id)
-    .where('password_hash', '=', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships')
-            .select('memberships.id')
-            .whereRef('memberships.user_id', '=', 'users.id')
-            .where((eb) =>
-              eb.or([
-                eb('memberships.organisation_id', 'is', null),
-                eb('memberships.organisation_id', '!=', organisationId),
-              ]),
-            ),
-        ),
-      ),
-    )
     .execute();
 };
 

@@ -53,10 +53,9 @@ const checkPlace = async (db: Database, session: Session, { after, change }: Edi
   return given || subset_relations ? checkLocations(db, session.organisationId, after) : [];
 };
 
-const checkPhone = ({ member, before, after, change }: Edit): ErrorObject[] => {
+const checkPhone = ({ after, change }: Edit): ErrorObject[] => {
   const { phone = '' } = change.attributes;
-  const isRefused = !hasPhone(after.role) || (member.isStranger && phone !== before.phone);
-  return phone !== '' && isRefused ? [{ code: 'validation.prohibited', ...attribute('phone') }] : [];
+  return phone !== '' && !hasPhone(after.role) ? [{ code: 'validation.prohibited', ...attribute('phone') }] : [];
 };
 
 /** What is fixed is not changed, and everybody keeps a name. The phone, which goes with the role, has a check of its own. */

@@ -7,17 +7,17 @@ import type { Session } from '../accounts/sessions.ts';
 type Form = z.output<typeof updateUser.body>;
 
 /**
- * The form that was sent for this user, if this person may send it: the account page changes oneself, the edit page others.
+ * The form that was sent for the user of this number, if this person may send it: the account page changes oneself, the edit page others.
  * Throws `auth.forbidden`, `not_found`, and a fault at the field that does not belong into the form.
  */
-export const chooseForm = (session: Session, userId: number, body: Form): Form => {
+export const chooseForm = (session: Session, number: number, body: Form): Form => {
   const granted = permissionsOf(session);
-  const isOwn = userId === session.userId;
+  const isOwn = number === session.memberNumber;
   if (isOwn && !granted.includes('account-information')) throw apiError('auth.forbidden');
   // To who edits no users, the others are not there.
   if (!isOwn && !granted.includes('edit-user')) throw apiError('not_found');
   const named = body.form === 'account' ? (body.data.attributes.id ?? body.data.id) : body.data.id;
-  if (named !== undefined && named !== userId) throw atField('validation.prohibited', '/data/id');
+  if (named !== undefined && named !== number) throw atField('validation.prohibited', '/data/id');
   if (body.form === 'account' && !isOwn) throw atField('validation.prohibited', '/data/attributes/first_name');
   const { role, subset_relations } = body.form === 'edit' ? body.data.relationships : {};
   if (body.form === 'edit' && isOwn && !role && !subset_relations)

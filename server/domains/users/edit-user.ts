@@ -85,7 +85,7 @@ const storeEdit = async (
   { before, after, organisationId }: { before: Edited; after: Edited; organisationId: number },
 ): Promise<void> => {
   const { is_subscribed } = after;
-  const fields = member.isStranger ? {} : { is_subscribed, ...forMemberFields((name) => after[name]) };
+  const fields = { is_subscribed, ...forMemberFields((name) => after[name]) };
   await trx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1), ...fields }))

@@ -1,10 +1,10 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
-import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
+import { memberFieldNames } from '#contract/member-fields.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { shownName } from '../accounts/name-for-address.ts';
 import { invitationStatus } from './invitation-status.ts';
 
 /** A member of an organisation, or someone invited, as the organisation may see them. */
@@ -12,15 +12,15 @@ export interface Member extends Row {
   readonly role: MemberRole;
   readonly fullName: string;
   readonly status: InvitationStatus;
-  /** Belongs to another organisation and has not accepted here: of such a person an organisation knows the address alone. */
-  readonly isStranger: boolean;
+  /** By which the organisation knows them. */
+  readonly number: number;
 }
 
 /** Everyone in an organisation, by the age of the membership; the operators are in organisation 0. */
 export const readMembers = async (db: Database, organisationId: number, now = new Date()): Promise<Member[]> =>
   (await selectMembers(db, organisationId).execute()).map((row) => toMember(row, now));
 
-/** One of them; undefined for anybody else. */
+/** One of them, by the number of the account, which is not always the member's; undefined for anybody else. */
 export const findMember = async (
   db: Database,
   organisationId: number,
@@ -102,7 +102,13 @@ const selectMembers = (db: Database, organisationId: number) =>
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .leftJoin('directory_entries', 'directory_entries.membership_id', 'memberships.id')
+    .leftJoin('member_numbers', (join) =>
+      join
+        .onRef('member_numbers.organisation_id', '=', 'memberships.organisation_id')
+        .onRef('member_numbers.user_id', '=', 'memberships.user_id'),
+    )
     .select([
+      'member_numbers.number as member_number',
       'directory_entries.membership_id as directory_entry',
       'directory_entries.family_name as directory_family_name',
       'users.id',
@@ -140,17 +146,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[numb
 
 /** Adds to the row itself: copying thousands of rows takes longer than reading them. */
 const toMember = (row: Row, now: Date): Member => {
-  const isStranger = row.accepted_at === '' && Number(row.memberships_elsewhere) > 0;
-  const known = isStranger
-    ? Object.assign(row, { first_name: '', ...forMemberFields(() => ''), is_subscribed: 0 as const, verified_at: '' })
-    : row;
   const name = shownName(row);
-  return Object.assign(known, {
+  return Object.assign(row, {
     // Operators, the other role there is, belong to no organisation.
     role: row.role as MemberRole,
     name,
-    fullName: `${known.first_name} ${known.last_name}`.trim() || name,
+    fullName: `${row.first_name} ${row.last_name}`.trim() || name,
     status: invitationStatus(row, now),
-    isStranger,
+    number: Number(row.member_number ?? row.id),
   });
 };

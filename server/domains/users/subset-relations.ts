@@ -8,9 +8,9 @@ export type SubsetRelation = Resource<typeof subsetRelationType>;
 /** The locations of members, by the member's user. */
 export const readSubsetRelations = async (
   db: Database,
-  members: readonly Pick<Member, 'id' | 'membership_id'>[],
+  members: readonly Pick<Member, 'id' | 'number' | 'membership_id'>[],
 ): Promise<Map<number, SubsetRelation[]>> => {
-  const users = new Map(members.map(({ id, membership_id }) => [membership_id, id]));
+  const users = new Map(members.map((member) => [member.membership_id, member]));
   const rows = await db
     .selectFrom('membership_subsets')
     .selectAll()
@@ -19,8 +19,8 @@ export const readSubsetRelations = async (
     .execute();
   const relations = new Map<number, SubsetRelation[]>();
   for (const { membership_id, subset_id } of rows) {
-    const userId = users.get(membership_id) ?? 0;
-    relations.set(userId, [...(relations.get(userId) ?? []), toRelation(userId, subset_id)]);
+    const { id, number } = users.get(membership_id)!;
+    relations.set(id, [...(relations.get(id) ?? []), toRelation(number, subset_id)]);
   }
   return relations;
 };
@@ -36,9 +36,9 @@ export const replaceSubsetRelations = async (
   if (values.length > 0) await db.insertInto('membership_subsets').values(values).execute();
 };
 
-const toRelation = (userId: number, subsetId: number): SubsetRelation => ({
+const toRelation = (memberNumber: number, subsetId: number): SubsetRelation => ({
   type: 'subset-relations',
-  id: `${userId}-${subsetId}`,
+  id: `${memberNumber}-${subsetId}`,
   attributes: {},
   relationships: { subset: { data: { type: 'subsets', id: String(subsetId) } } },
   meta: {},

@@ -1,7 +1,7 @@
 import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
 import type { userType } from '#contract/json-api/types/users.ts';
 import type { Language } from '#contract/languages.ts';
-import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
+import { forMemberFields } from '#contract/member-fields.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { subsetResources } from '../collection/subset-resources.ts';
@@ -36,7 +36,7 @@ export const userResources = async (
 
 const toResource = (member: Member, session: Session, relations: readonly SubsetRelation[]): UserResource => ({
   type: 'users',
-  id: String(member.id),
+  id: String(member.number),
   attributes: {
     name: member.name,
     email: member.email,
@@ -69,8 +69,7 @@ export const isEditable = (member: Member, session: Session): boolean =>
 
 /** What an administrator cannot change: the person alone does, or the organisation's directory, which would write it anew. */
 export const fixedFields = (member: Member): UserResource['meta']['fixed'] => {
-  const { isStranger, memberships_elsewhere, directory_entry, directory_family_name } = member;
-  if (isStranger) return ['email', ...memberFieldNames, 'is_subscribed'];
+  const { memberships_elsewhere, directory_entry, directory_family_name } = member;
   // Of an account that belongs elsewhere too, the directory's names are kept beside it.
   const isElsewhere = Number(memberships_elsewhere) > 0;
   return [

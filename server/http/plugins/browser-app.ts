@@ -11,6 +11,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendApiError } from './errors.ts';
 import { createFirstScreen } from './first-screen.ts';
+import { codeReaderPolicy, unnamedHeaders } from './security-headers.ts';
 
 interface Options {
   /** Of the built files. */
@@ -36,6 +37,8 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
       setHeaders: (reply, path) => {
         const forever = /\/assets\//.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (/\/assets\/code-reader-worker-[\w-]+\.js/.test(path))
+          reply.header('content-security-policy', codeReaderPolicy);
       },
     });
   }
@@ -54,6 +57,7 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
         `${before}${name}${between}${language}${content}${escapeHtml(said[name][language])}"`,
     );
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    if (isOfPoster.test(request.url)) reply.headers(unnamedHeaders);
     const ahead = await headOfFirstScreen(request, reply, page);
     return reply.send(named.replace(/^\s*<\/head>/m, () => `${ahead}  </head>`));
   };
@@ -77,6 +81,9 @@ const namedMeta = new RegExp(
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
 const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);
+
+/** The page that a poster's code opens. */
+const isOfPoster = /^\/e\//i;
 
 /** Two slashes on end, or one the other way round: some would take what follows for the name of another site. */
 const isCrooked = /^[^?]*(?:\/\/|\\|%5c)/i;

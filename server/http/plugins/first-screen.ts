@@ -20,6 +20,7 @@ interface FirstScreen {
 /** What addresses begin with. */
 const firstScreens: readonly FirstScreen[] = [
   { path: /^\/(?:login)?$/, chunks: ['SignInPage'], calls: [listWaysIn] },
+  { path: /^\/e\/[^/]+$/i, chunks: ['PosterPage'], calls: [] },
   { path: /^\/search$/, chunks: ['Portal', 'search-page'], calls: [], isOfMembers: true },
   { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: [], isOfMembers: true },
 ];

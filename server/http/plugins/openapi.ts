@@ -66,7 +66,7 @@ const securityOf = (call: Call): { security?: Record<string, string[]>[]; descri
   return { security: [{ session: [] }, { token: [] }], description: `By API token: ${words}.` };
 };
 
-/** What the pages of the desk, of people, of sheets … have in common: the first part of a call's address. */
+/** What the pages of operators, of people, of sheets … have in common: the first part of a call's address. */
 const tagOf = ({ path }: Call): string => path.split('/')[1]?.split('.')[0] ?? '';
 
 /** The form of a call that takes files: the fields of its body, lists by their names on the wire, and the files. */

@@ -48,7 +48,11 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
     const known =
       (await (bearer === undefined ? sessionOf(request, { store, config }) : findTokenSession(store, bearer))) ?? null;
     const found = known?.demo && !isFromThisMachine(request, config) ? null : known;
-    if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
+    if (
+      found &&
+      identity !== undefined &&
+      identity !== identityOf({ uid: found.memberNumber, mseid: found.organisationId })
+    )
       throw apiError('auth.other_person');
     if (call.access === 'anyone') return;
     if (!found) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { completeSetup as completeSetupCall, getSetup, sendSetupMail } from '#contract/calls/setup.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { setupMails } from '#server/domains/accounts/limits.ts';
-import { namesOf } from '#server/domains/accounts/passwords.ts';
+import { namesOfPerson } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
 import { nextOrganisationNumber } from '#server/domains/operator/organisations/save-organisation.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
@@ -14,7 +14,7 @@ import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 import { enter } from './accounts/enter.ts';
 
-/** Who works at the desk belongs to no organisation. */
+/** An operator belongs to no organisation. */
 const isOperator: ErrorObject = { code: 'operator.is_member', source: { pointer: '/data/administrator_email' } };
 
 /** The first day: what the link that the server printed leads to. */
@@ -55,7 +55,7 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
     const passwordHash = await services.passwords
       .hash({
         password: body.password,
-        own: [body.email, ...namesOf(body), body.organisation_en, body.organisation_fr],
+        own: [body.email, ...namesOfPerson(body), body.organisation_en, body.organisation_fr],
       })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? new ApiError(...error.errors, ...faults) : error;

@@ -14,7 +14,7 @@ import { readSheetSections } from '#server/domains/sheet-details/sheet-emergency
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
-import { pageOf } from '#server/platform/json-api/pages.ts';
+import { takePage } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
@@ -36,7 +36,7 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
       name: (a, b) => compareValues(language)(a.attributes.name, b.attributes.name),
       path: (a, b) => comparePaths(a.attributes.path, b.attributes.path),
     });
-    const contents = { data: pageOf(sorted, query.page), total: sorted.length };
+    const contents = { data: takePage(sorted, query.page), total: sorted.length };
     return presentList(contents, { query, address: request.url });
   });
 

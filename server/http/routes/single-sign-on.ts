@@ -9,7 +9,7 @@ import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 import { goToProvider } from './accounts/go-to-provider.ts';
 
-/** How people of an organisation sign in at its identity provider: looked after by its administrators, and at the desk. */
+/** How people of an organisation sign in at its identity provider: looked after by its administrators and by operators. */
 export const singleSignOnRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config } = services;
 
@@ -37,7 +37,7 @@ export const singleSignOnRoutes = async (app: FastifyInstance, services: Service
     userId,
     isOperator: false,
   });
-  const atDesk = (organisationId: number, { userId }: { userId: number }): Editor => ({
+  const byOperator = (organisationId: number, { userId }: { userId: number }): Editor => ({
     organisationId,
     userId,
     isOperator: true,
@@ -60,14 +60,14 @@ export const singleSignOnRoutes = async (app: FastifyInstance, services: Service
     read({ organisationId: params.id }, request),
   );
   registerRoute(app, calls.updateOperatorSingleSignOn, async ({ params, body, session, request }) => {
-    await saveSingleSignOn(services, atDesk(params.id, session), body);
+    await saveSingleSignOn(services, byOperator(params.id, session), body);
     return read({ organisationId: params.id }, request);
   });
   registerRoute(app, calls.switchOperatorSingleSignOn, async ({ params, body, session, request }) => {
-    await switchSingleSignOn(services, atDesk(params.id, session), body);
+    await switchSingleSignOn(services, byOperator(params.id, session), body);
     return read({ organisationId: params.id }, request);
   });
   registerRoute(app, calls.tryOperatorSingleSignOn, ({ params, session, request, reply }) =>
-    beginTry(atDesk(params.id, session), { request, reply, page: `/operator/single-sign-on/${params.id}` }),
+    beginTry(byOperator(params.id, session), { request, reply, page: `/operator/single-sign-on/${params.id}` }),
   );
 };

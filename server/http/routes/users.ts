@@ -16,6 +16,7 @@ import type { View } from '#contract/json-api/query.ts';
 import type { Language } from '#contract/languages.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { countMails } from '#server/domains/accounts/mail-limits.ts';
+import { findAccountOf, findAccounts } from '#server/domains/accounts/member-numbers.ts';
 import { changeOwnAccount } from '#server/domains/accounts/own-account.ts';
 import { resetFactors } from '#server/domains/accounts/second-factor/reset-factors.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
@@ -32,7 +33,7 @@ import { setSuspension } from '#server/domains/users/suspend-member.ts';
 import { userResources } from '#server/domains/users/user-resources.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import { pageOf } from '#server/platform/json-api/pages.ts';
+import { takePage } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -41,6 +42,10 @@ import type { Services } from '../services.ts';
 
 /** The members of an organisation, and one's own account among them. */
 export const userRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  /** The account of the member that a call names. */
+  const accountIn = (session: Session, { id }: { readonly id: number }) =>
+    findAccountOf(store, session.organisationId, id);
+
   const presentUser = async (session: Session, userId: number, { view, language }: Reading) => {
     const member = await findMember(store, session.organisationId, userId);
     if (!member) throw apiError('not_found');
@@ -61,7 +66,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     const language = request.replyLanguage;
     const found = findUsers(await readMembers(store, session.organisationId), query, language);
     const withRelated = query.include.length > 0;
-    const members = pageOf(found, query.page);
+    const members = takePage(found, query.page);
     const contents = await userResources(store, session, { members, language, withRelated });
     return presentList({ ...contents, total: found.length }, { query, address: request.url });
   });
@@ -69,10 +74,10 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   registerRoute(app, getUser, async ({ params, query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const granted = permissionsOf(session);
-    const isOwn = params.id === session.userId && granted.includes('account-information');
+    const isOwn = params.id === session.memberNumber && granted.includes('account-information');
     // To who manages no users, the others are not there.
     if (!isOwn && !granted.includes('manage-users')) throw apiError('not_found');
-    return presentUser(session, params.id, { view: query, language: request.replyLanguage });
+    return presentUser(session, await accountIn(session, params), { view: query, language: request.replyLanguage });
   });
 
   registerRoute(app, createUser, async ({ body, session, submissionKey: key, request }) => {
@@ -81,41 +86,45 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     refuseAdmins(session, [body.data.relationships.role]);
     await countMails(store, session, { kind: 'invitation', pointer: '/data/attributes/email' });
     const invitation = { user: body.data, language: body.data.attributes.language ?? language, submission };
-    const userId = await addUser(store, session, invitation);
-    return presentUser(session, userId, { view: everyField, language });
+    const id = await addUser(store, session, invitation);
+    return presentUser(session, await accountIn(session, { id }), { view: everyField, language });
   });
 
   registerRoute(app, updateUser, async ({ params, body, session, request }) => {
     const chosen = chooseForm(session, params.id, body);
+    const userId = await accountIn(session, params);
     if (chosen.form === 'account') await changeOwnAccount(store, session, chosen.data);
     else {
       if (chosen.data.attributes.email !== undefined)
-        await countAddressChange(session, params.id, chosen.data.attributes.email);
-      await editUser(store, session, { userId: params.id, change: chosen.data });
+        await countAddressChange(session, userId, chosen.data.attributes.email);
+      await editUser(store, session, { userId, change: chosen.data });
     }
-    return presentUser(session, params.id, { view: everyField, language: request.replyLanguage });
+    return presentUser(session, userId, { view: everyField, language: request.replyLanguage });
   });
 
   registerRoute(app, resetUserFactors, async ({ params, session }) => {
-    if (params.id === session.userId) throw apiError('users.own_factors');
-    const member = await findMember(store, session.organisationId, params.id);
+    if (params.id === session.memberNumber) throw apiError('users.own_factors');
+    const userId = await accountIn(session, params);
+    const member = await findMember(store, session.organisationId, userId);
     if (member) refuseAdmins(session, [member.role]);
-    await inTransaction(store, (trx) => resetFactors(trx, params.id, session.organisationId));
+    await inTransaction(store, (trx) => resetFactors(trx, userId, session.organisationId));
     return {};
   });
 
   registerRoute(app, suspendUser, async ({ params, session }) => {
-    if (!(await setSuspension(store, session, { userId: params.id, isSuspended: true }))) nothingToAudit();
+    const userId = await accountIn(session, params);
+    if (!(await setSuspension(store, session, { userId, isSuspended: true }))) nothingToAudit();
     return {};
   });
 
   registerRoute(app, restoreUser, async ({ params, session }) => {
-    if (!(await setSuspension(store, session, { userId: params.id, isSuspended: false }))) nothingToAudit();
+    const userId = await accountIn(session, params);
+    if (!(await setSuspension(store, session, { userId, isSuspended: false }))) nothingToAudit();
     return {};
   });
 
   registerRoute(app, deleteUser, async ({ params, query, session }) => {
-    await removeUsers(store, session, [params.id], {
+    await removeUsers(store, session, [await accountIn(session, params)], {
       revokesTokens: revokesTokens(query, session),
       sourceOf: () => ({}),
     });
@@ -123,7 +132,9 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   });
 
   registerRoute(app, deleteUsers, async ({ body, query, session }) => {
-    await removeUsers(store, session, body.data.id, {
+    const accounts = await findAccounts(store, session.organisationId, body.data.id);
+    const userIds = body.data.id.map((id) => accounts.get(id) ?? 0);
+    await removeUsers(store, session, userIds, {
       revokesTokens: revokesTokens(query, session),
       sourceOf: (index) => ({ source: { pointer: `/data/id/${index}` } }),
     });
@@ -132,16 +143,17 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
 
   registerRoute(app, resendUserVerification, async ({ params, session, submissionKey: key }) => {
     const submission = { userId: session.userId, key };
-    const member = await findMember(store, session.organisationId, params.id);
+    const userId = await accountIn(session, params);
+    const member = await findMember(store, session.organisationId, userId);
     if (member) refuseAdmins(session, [member.role]);
     await countMails(store, session, { kind: 'invitation' });
-    await resendInvitation(store, session, { userId: params.id, submission });
+    await resendInvitation(store, session, { userId, submission });
     return {};
   });
 
   registerRoute(app, listRoles, async ({ query, request }) =>
     presentList(
-      { data: pageOf(roleResources, query.page), total: roleResources.length },
+      { data: takePage(roleResources, query.page), total: roleResources.length },
       { query, address: request.url },
     ),
   );

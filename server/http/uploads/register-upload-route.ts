@@ -5,7 +5,7 @@ import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { withinContent } from '#server/platform/submissions.ts';
 import { toValidationFaults } from '../plugins/validation-faults.ts';
-import { type CallInput, routeOf, withKey } from '../register-route.ts';
+import { type CallInput, fastifyRoute, withKey } from '../register-route.ts';
 import type { Services } from '../services.ts';
 import { receiveForm } from './receive-form.ts';
 
@@ -30,7 +30,7 @@ export const registerUploadRoute = <C extends Call>(
   const { upload } = call;
   if (!upload) throw new Error(`${call.id} takes no files`);
   app.route({
-    ...routeOf(call),
+    ...fastifyRoute(call),
     handler: async (request, reply) => {
       const form = await receiveForm(request, { ...services, upload });
       try {

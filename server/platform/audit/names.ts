@@ -3,6 +3,7 @@ import { type AuditEvent, type AuditNames, type AuditSubject, auditEvents } from
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { contains } from '../storage/contains.ts';
 import type { Database } from '../storage/database.ts';
+import { shownName } from '../storage/shown-name.ts';
 
 interface Named {
   readonly userId: number | null;
@@ -42,7 +43,10 @@ export const namesNow = async (db: Database, event: AuditEvent, named: Named): P
 type Names = ReadonlyMap<number, string>;
 
 const namesOf: Readonly<Record<AuditSubject, (db: Database, ids: readonly number[]) => Promise<Names>>> = {
-  user: async (db, ids) => mapOf(await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()),
+  user: async (db, ids) => {
+    const rows = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+    return mapOf(rows.map((row) => ({ id: row.id, name: shownName(row) })));
+  },
   sheet: async (db, ids) =>
     mapOf(
       await db.selectFrom('sheets').select(['isn as id', 'product_name as name']).where('isn', 'in', ids).execute(),
@@ -55,6 +59,8 @@ const namesOf: Readonly<Record<AuditSubject, (db: Database, ids: readonly number
     mapOf(
       await db.selectFrom('directory_groups').select(['id', 'display_name as name']).where('id', 'in', ids).execute(),
     ),
+  location: async (db, ids) =>
+    mapOf(await db.selectFrom('subsets').select(['id', 'name_en as name']).where('id', 'in', ids).execute()),
   request: async (_, ids) => new Map(ids.map((id) => [id, requestNumber(id)])),
 };
 
@@ -72,11 +78,13 @@ export const sealNames = (names: AuditNames) => {
 export const hashOfNames = (names: string, salt: string): string =>
   createHash('sha256').update(`${salt}|${names}`).digest('hex');
 
+/** Whether the records of such entries are accounts. */
+export const isAboutUsers = (event: AuditEvent): boolean =>
+  (auditEvents[event] as { about?: AuditSubject }).about === 'user';
+
 /** What somebody was called, by the entries that they wrote and those about them: an account that is gone says it no more. */
 export const namesInLog = async (db: Database, userId: number): Promise<string[]> => {
-  const aboutUsers = (Object.keys(auditEvents) as AuditEvent[]).filter(
-    (event) => (auditEvents[event] as { about?: AuditSubject }).about === 'user',
-  );
+  const aboutUsers = (Object.keys(auditEvents) as AuditEvent[]).filter(isAboutUsers);
   const rows = await db
     .selectFrom('audit_entries')
     .innerJoin('audit_names', 'audit_names.entry_id', 'audit_entries.id')

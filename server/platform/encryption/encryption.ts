@@ -6,6 +6,8 @@ export const encryptedColumns = {
   totp_secrets: { column: 'secret', owner: 'user_id' },
   /** Empty where an organisation has none. */
   single_sign_on: { column: 'client_secret', owner: 'organisation_id' },
+  /** Empty once a code has ended: each location has one at most. */
+  posters: { column: 'code', owner: 'subset_id' },
 } as const;
 
 /** One encrypted value: what is encrypted for one place cannot be read at another, though somebody moves it there. */

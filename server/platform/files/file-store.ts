@@ -58,7 +58,7 @@ export interface FileStore {
   readonly find: (hash: string) => Promise<StoredFile | undefined>;
   /** The bytes of a file, or of a range within it. Throws ENOENT when there is no such file. */
   readonly open: (hash: string, range?: ByteRange) => Promise<Readable>;
-  /** Lends files by path. */
+  /** Checks files out by path. */
   readonly checkout: () => LocalFiles;
   /** Removes a file that nothing refers to any more. */
   readonly remove: (hash: string) => Promise<void>;

@@ -7,7 +7,7 @@ export interface Page {
 }
 
 /** The part of a list on one page; empty beyond the last page. */
-export const pageOf = <One>(list: readonly One[], { number, size }: Page): One[] =>
+export const takePage = <One>(list: readonly One[], { number, size }: Page): One[] =>
   list.slice((number - 1) * size, number * size);
 
 /** Links from this page to the others, with everything else in the address as it is. */

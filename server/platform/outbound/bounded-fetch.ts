@@ -18,7 +18,7 @@ export class ForbiddenAddress extends Error {}
 /** Milliseconds that an answer may take whole, and its bytes. */
 export const outboundLimits = { time: 8000, bytes: 1_000_000 } as const;
 
-interface Asked {
+interface FetchOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -30,7 +30,7 @@ interface Asked {
  * elsewhere a moment later; redirects are answers like others; an answer that is too long or too slow is broken off. Throws
  * ForbiddenAddress, and what the connection throws.
  */
-export const boundedFetch = (bounds: Bounds) => async (address: string, asked: Asked) => {
+export const boundedFetch = (bounds: Bounds) => async (address: string, asked: FetchOptions) => {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isPlain = url.protocol === 'http:' && bounds.allowsLoopback && isLoopback(host);

@@ -5,6 +5,7 @@ import type {
   FormerUserTable,
   KnownDeviceTable,
   KnownNetworkTable,
+  MemberNumberTable,
   MembershipSubsetTable,
   MembershipTable,
   SessionTable,
@@ -22,6 +23,7 @@ import type {
   RoleRuleTable,
   SubsetTable,
 } from './tables/organisations.ts';
+import type { PosterTable } from './tables/posters.ts';
 import type {
   DownloadLinkTable,
   FileReservationTable,
@@ -60,6 +62,7 @@ export interface Tables {
   role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;
   memberships: MembershipTable;
+  member_numbers: MemberNumberTable;
   membership_subsets: MembershipSubsetTable;
   directory_entries: DirectoryEntryTable;
   directory_groups: DirectoryGroupTable;
@@ -78,6 +81,7 @@ export interface Tables {
   single_sign_on_domains: SingleSignOnDomainTable;
   provider_identities: ProviderIdentityTable;
   provider_sign_ins: ProviderSignInTable;
+  posters: PosterTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;

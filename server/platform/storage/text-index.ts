@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WantedPhrase } from '#lib/search-engine/wanted-phrases.ts';
+import type { SearchPhrase } from '#lib/search-engine/search-phrases.ts';
 import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
 
@@ -27,7 +27,7 @@ export const indexTexts = async (db: Database, texts: readonly IndexedText[]): P
  */
 export const textsWith = (
   db: Database,
-  phrases: readonly WantedPhrase[],
+  phrases: readonly SearchPhrase[],
   most: number,
 ): RawBuilder<{ id: number; rank: number }> => {
   if (!isPostgres(db))
@@ -47,14 +47,14 @@ export const isIndexTable = (table: string): boolean => /^section_index(?:_|$)/.
 export const indexColumns: readonly string[] = ['indexed_by', 'drawn_by'];
 
 /** FTS5's expression: strings of words in quotes, which tokens have none of. */
-const toMatch = (phrases: readonly WantedPhrase[]): string =>
+const toMatch = (phrases: readonly SearchPhrase[]): string =>
   phrases
     .map(({ spellings, isOpen }) => spellings.map((tokens) => `"${tokens.join(' ')}"${isOpen ? ' *' : ''}`))
     .map((spellings) => `(${spellings.join(' OR ')})`)
     .join(' AND ');
 
 /** PostgreSQL's, likewise: no parser of its own cuts or drops anything. */
-const toQuery = (phrases: readonly WantedPhrase[]): string =>
+const toQuery = (phrases: readonly SearchPhrase[]): string =>
   phrases
     .map(({ spellings, isOpen }) =>
       spellings.map((tokens) => `(${tokens.map((token) => `'${token}'`).join(' <-> ')}${isOpen ? ':*' : ''})`),

@@ -137,12 +137,12 @@ export const AccountForm = ({ account }: Props) => {
         </>
       )}
       {hasPhone && <PhoneInput {...form.field('phone')} label={text('account.phone')} required />}
-      {!home.isDesk && (
+      {!home.isOperator && (
         <CheckboxField {...form.box('is_subscribed')} required={false}>
           {text('account.subscribed')}
         </CheckboxField>
       )}
-      {!home.isDesk && (
+      {!home.isOperator && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('account.managerNote')}
         </Typography>

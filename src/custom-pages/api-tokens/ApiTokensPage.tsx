@@ -15,12 +15,12 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import { ShownOnce } from '#src/ui/ShownOnce.tsx';
 import { MakeToken } from './MakeToken.tsx';
-import { useTokenWords } from './words.ts';
+import { useTokenMessages } from './messages.ts';
 
 /** The tokens of the organisation, or of the provider: made, shown once, revoked. */
 export default function ApiTokensPage() {
   const text = useText();
-  const words = useTokenWords();
+  const words = useTokenMessages();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const { data, error, refetch } = useCall(listApiTokens, {}, { staleTime: 0 });
@@ -90,7 +90,7 @@ export default function ApiTokensPage() {
 
 const TokenRow = ({ token, onRevoked }: { readonly token: ApiToken; readonly onRevoked: () => void }) => {
   const language = useLanguage();
-  const words = useTokenWords();
+  const words = useTokenMessages();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const { isSending, send } = useSend();

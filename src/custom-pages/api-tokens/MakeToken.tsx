@@ -20,7 +20,7 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendDialog } from '#src/ui/SendDialog.tsx';
-import { useTokenWords } from './words.ts';
+import { useTokenMessages } from './messages.ts';
 
 interface Props {
   readonly scopes: readonly ApiScope[];
@@ -32,7 +32,7 @@ interface Props {
 /** Asks for a name, for what the token may do and for how long, and has it made. */
 export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => {
   const language = useLanguage();
-  const words = useTokenWords();
+  const messages = useTokenMessages();
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
   const daysId = useId();
@@ -64,8 +64,8 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
   const powerful = chosen.filter((scope) => powerfulScopes.includes(scope)).map((scope) => apiScopes[scope][language]);
   return (
     <SendDialog
-      title={words.add}
-      act={words.add}
+      title={messages.add}
+      act={messages.add}
       maxWidth="sm"
       form={form}
       isSending={isSending}
@@ -74,10 +74,10 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <LabelledInput {...field('name')} label={words.name} hint={words.nameHint} required autoFocus />
+        <LabelledInput {...field('name')} label={messages.name} hint={messages.nameHint} required autoFocus />
         <FormControl component="fieldset" error={isMissing} data-invalid={isMissing}>
           <FormLabel component="legend" sx={{ mb: 1 }}>
-            {words.scopes}
+            {messages.scopes}
           </FormLabel>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {scopes.map((scope) => (
@@ -97,14 +97,14 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
           {powerful.length > 0 && (
             <Box role="status" sx={{ mt: 2 }}>
               <Notice severity="warning" role="presentation">
-                {words.powerful(powerful)}
+                {messages.powerful(powerful)}
               </Notice>
             </Box>
           )}
-          {isMissing && <FormHelperText role="alert">{words.scopesMissing}</FormHelperText>}
+          {isMissing && <FormHelperText role="alert">{messages.scopesMissing}</FormHelperText>}
         </FormControl>
         <FormControl>
-          <FormLabel id={daysId}>{words.days}</FormLabel>
+          <FormLabel id={daysId}>{messages.days}</FormLabel>
           <RadioGroup
             row
             aria-labelledby={daysId}
@@ -116,7 +116,7 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
                 key={days}
                 value={String(days)}
                 control={<Radio size="small" />}
-                label={words.dayCount(days)}
+                label={messages.dayCount(days)}
               />
             ))}
           </RadioGroup>

@@ -6,11 +6,15 @@ import { useHome } from '#src/providers/use-home.ts';
 /** The way back to where this person begins. */
 export const BackHome = () => {
   const text = useText();
-  const { path, isDesk } = useHome();
+  const { path, isOperator } = useHome();
   return (
     <Button variant="contained" component={Link} to={path}>
       {text(
-        path === '/second-factor' ? 'pages.secondFactor' : isDesk ? 'errorPages.backToDesk' : 'errorPages.backToSearch',
+        path === '/second-factor'
+          ? 'pages.secondFactor'
+          : isOperator
+            ? 'errorPages.backToRequests'
+            : 'errorPages.backToSearch',
       )}
     </Button>
   );

@@ -20,7 +20,7 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 /** Where documents of the organisation may be mailed, named by its administrators. */
 export default function MailDomainsPage() {
   const text = useText();
-  const words = useMailDomainWords();
+  const words = useMailDomainMessages();
   const { data, error, refetch } = useCall(getMailDomains, {}, { staleTime: 0 });
   if (error && !data) return <LoadFailed title={words.failed} onRetry={() => void refetch()} />;
   return (
@@ -37,7 +37,7 @@ export default function MailDomainsPage() {
 }
 
 const DomainsForm = ({ kept }: { kept: z.output<(typeof getMailDomains)['answer']> }) => {
-  const words = useMailDomainWords();
+  const words = useMailDomainMessages();
   const notify = useNotify();
   const translate = useTranslate();
   const client = useQueryClient();
@@ -121,4 +121,4 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-const useMailDomainWords = () => words[useLanguage()];
+const useMailDomainMessages = () => words[useLanguage()];

@@ -1,10 +1,8 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button, type ButtonProps } from '@mui/material';
-import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { urlOf } from '#src/providers/call-api.ts';
 import { openBeside } from './open-beside.ts';
+import { usePdfAddress } from './pdf-address.ts';
 
 interface Props {
   readonly isn: number;
@@ -15,12 +13,11 @@ interface Props {
 
 export const PdfButton = ({ isn, variant = 'contained', isBrief = false }: Props) => {
   const text = useText();
-  const language = useLanguage();
   return (
     <Button
       variant={variant}
       startIcon={<PictureAsPdfOutlined />}
-      href={urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}
+      href={usePdfAddress(isn)}
       target="_blank"
       rel="opener"
       onClick={openBeside('left')}

@@ -2,7 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useEffect } from 'react';
-import { Link, Navigate, useNavigationType, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError } from '#src/providers/call-error.ts';
@@ -12,11 +12,10 @@ import { NoSuchSheet } from './NoSuchSheet.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { SheetDetailsView } from './SheetDetailsView.tsx';
 
-/** One sheet. What is no number goes to the search; a number without a sheet that one may see says so. */
+/** One sheet. What is no number, and a number without a sheet that one may see, say so. */
 export default function SheetDetailsPage() {
   const { isn = '' } = useParams();
-  if (!/^\d+$/.test(isn)) return <Navigate to="/search" replace />;
-  const number = Number(isn);
+  const number = /^\d+$/.test(isn) ? Number(isn) : 0;
   // The server has no number of a sheet below or beyond, and refuses the question.
   return number > 0 && Number.isSafeInteger(number) ? <LoadedDetails isn={number} /> : <NoSuchSheet />;
 }
@@ -25,10 +24,11 @@ const LoadedDetails = ({ isn }: { isn: number }) => {
   const { data, error, refetch } = useSheetDetails(isn);
   const isPending = data?.emergency.state === 'pending';
   const how = useNavigationType();
-  // Another version or language is read from its beginning; going back finds one's place.
+  const { hash } = useLocation();
+  // Another version or language is read from its beginning; going back finds one's place, and so does a link to one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: done again for another sheet
   useEffect(() => {
-    if (how === 'PUSH') window.scrollTo({ top: 0 });
+    if (how === 'PUSH' && hash === '') window.scrollTo({ top: 0 });
   }, [isn, how]);
   useEffect(() => {
     if (!isPending) return;

@@ -1,24 +1,22 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from '@mui/material';
+import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { sheetLanguages } from '#contract/sheets/language.ts';
-import { isPastReview } from '#contract/sheets/review.ts';
-import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { DetailsCard } from './DetailsCard.tsx';
 import { detailsPathOf } from './details-path.ts';
 import { EmergencyCard } from './emergency/EmergencyCard.tsx';
 import { Sections } from './emergency/Sections.tsx';
 import { HazardStatements, Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';
+import { Ingredients } from './Ingredients.tsx';
 import { Locations } from './Locations.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
+import { SheetTitle } from './SheetTitle.tsx';
+import { SheetWarnings } from './SheetWarnings.tsx';
 import { Versions } from './Versions.tsx';
-import { warningsOf } from './warnings.ts';
 
 /** Name and supplier, the ways to the PDF and the label, the hazards, and all that is recorded of the sheet. */
 export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
@@ -55,7 +53,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
-        <Title result={result} />
+        <SheetTitle result={result} />
         {!isPhone && <SheetButtons isn={isn} isPhone={false} />}
       </Box>
       {isPhone && inOwnLanguage && <OtherLanguage result={result} counterpart={inOwnLanguage} />}
@@ -74,7 +72,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
         <Box sx={column}>
           {!(isPhone && inOwnLanguage) && <OtherLanguage result={result} counterpart={inOwnLanguage} />}
           {!isPhone && card}
-          <Warnings result={result} />
+          <SheetWarnings result={result} />
           <Identification isn={isn} result={result} />
           <Locations details={details} />
           <Sections key={isn} isn={isn} sections={emergency.sections} />
@@ -82,11 +80,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
         <Box sx={column}>
           {!isPhone && <Box sx={{ '@media print': { order: -1 } }}>{hazards}</Box>}
           {alternates.length > 0 && <Versions key={isn} alternates={alternates} />}
-          {ingredients.length > 0 && (
-            <DetailsCard title={text('details.ingredients')}>
-              <IngredientsTable ingredients={ingredients} />
-            </DetailsCard>
-          )}
+          <Ingredients ingredients={ingredients} />
         </Box>
       </Box>
       {isPhone && <SheetButtons isn={isn} isPhone />}
@@ -101,50 +95,6 @@ const column = {
   gap: 4,
   '@media print': { display: 'contents' },
 } as const;
-
-const Title = ({ result }: Pick<SheetDetails, 'result'>) => {
-  const text = useText();
-  const language = useLanguage();
-  const { dateofmsds: day } = result;
-  return (
-    <Box sx={{ minWidth: 0, flex: '1 1 300px' }}>
-      <Typography variant="h1" sx={{ fontSize: '1.625rem', lineHeight: '32px', overflowWrap: 'anywhere' }}>
-        {result.product_name}
-      </Typography>
-      <Typography sx={{ fontSize: '1rem', mt: 0.5 }}>
-        {result.manufacturer_name || <em>{text('sheet.noSupplier')}</em>}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {' · '}
-          {day ? text('details.sheetOf', { date: formatLongDate(day, language) }) : text('details.undated')}
-          {' · '}
-          {sheetLanguages[result.language][language]}
-        </Box>
-      </Typography>
-    </Box>
-  );
-};
-
-const IngredientsTable = ({ ingredients }: Pick<SheetDetails, 'ingredients'>) => {
-  const text = useText();
-  return (
-    <Table size="small" aria-label={text('details.ingredients')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('details.cas')}</TableCell>
-          <TableCell>{text('details.substance')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {ingredients.map(({ casnumber, substancename }) => (
-          <TableRow key={`${casnumber} ${substancename}`}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{casnumber}</TableCell>
-            <TableCell>{substancename}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-};
 
 interface OtherLanguageProps extends Pick<SheetDetails, 'result'> {
   /** The same product's sheet in the reader's language. */
@@ -166,31 +116,6 @@ const OtherLanguage = ({ result, counterpart }: OtherLanguageProps) => {
       ) : (
         text('details.language.noOther')
       )}
-    </Notice>
-  );
-};
-
-/** What one has to know before relying on the sheet: the derived warnings, and the sheet's age. */
-const Warnings = ({ result }: Pick<SheetDetails, 'result'>) => {
-  const text = useText();
-  const language = useLanguage();
-  const said = warningsOf(result).map((name) => ({
-    sentence: text(`details.warnings.${name}`),
-    about: text(`details.warningsAbout.${name}`),
-  }));
-  if (isPastReview(result.dateofmsds, new Date()))
-    said.push({
-      sentence: text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }),
-      about: text('details.warningsAbout.old'),
-    });
-  if (said.length === 0) return null;
-  return (
-    <Notice severity="warning" role="region" aria-label={text('details.warningsTitle')}>
-      {said.map(({ sentence, about }, index) => (
-        <p key={sentence} style={{ margin: index === 0 ? 0 : '4px 0 0' }}>
-          <strong>{sentence}</strong> {about}
-        </p>
-      ))}
     </Notice>
   );
 };

@@ -10,7 +10,7 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { SendDialog } from '#src/ui/SendDialog.tsx';
 import { isGivenUp } from './is-given-up.ts';
-import { useFactorWords } from './words.ts';
+import { useFactorMessages } from './messages.ts';
 
 interface Props {
   readonly needsPassword: boolean;
@@ -21,11 +21,11 @@ interface Props {
 
 /** Names the device, and has the browser make a passkey on it. */
 export const AddPasskey = ({ needsPassword, onDone, onCancel }: Props) => {
-  const words = useFactorWords();
+  const messages = useFactorMessages();
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
   const { form, field, isSending } = useForm({
-    initial: { name: words.thisDevice, current_password: '' },
+    initial: { name: messages.thisDevice, current_password: '' },
     rules: { name: [required, maxLength(60)], ...(needsPassword && { current_password: [required] }) },
     onFailure: setFailure,
     send: async ({ name, current_password }) => {
@@ -42,8 +42,8 @@ export const AddPasskey = ({ needsPassword, onDone, onCancel }: Props) => {
   });
   return (
     <SendDialog
-      title={words.addPasskey}
-      act={words.addPasskey}
+      title={messages.addPasskey}
+      act={messages.addPasskey}
       form={form}
       isSending={isSending}
       failure={failure}
@@ -51,10 +51,16 @@ export const AddPasskey = ({ needsPassword, onDone, onCancel }: Props) => {
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <LabelledInput {...field('name')} label={words.passkeyName} hint={words.passkeyNameHint} required autoFocus />
+        <LabelledInput
+          {...field('name')}
+          label={messages.passkeyName}
+          hint={messages.passkeyNameHint}
+          required
+          autoFocus
+        />
         {needsPassword && (
           <>
-            <Typography>{words.passwordAgain}</Typography>
+            <Typography>{messages.passwordAgain}</Typography>
             <PasswordInput
               {...field('current_password')}
               label={text('account.currentPassword')}

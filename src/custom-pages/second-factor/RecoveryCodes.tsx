@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { ShownOnce } from '#src/ui/ShownOnce.tsx';
-import { useFactorWords } from './words.ts';
+import { useFactorMessages } from './messages.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -9,7 +9,7 @@ interface Props {
 
 /** Recovery codes, shown once; the way on is to say that they are kept. */
 export const RecoveryCodes = ({ codes, onKept }: Props) => {
-  const words = useFactorWords();
+  const words = useFactorMessages();
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Vigie\n${words.codes}\n\n${text}\n`)}`;
   return (

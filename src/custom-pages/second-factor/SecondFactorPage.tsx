@@ -22,10 +22,10 @@ import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
+import { useFactorMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
-import { useFactorWords } from './words.ts';
 
 /** What is being done on the page. */
 type Doing =
@@ -34,7 +34,7 @@ type Doing =
 
 /** A person's own second factors. A person who must set one up sees only that until it is done. */
 export default function SecondFactorPage() {
-  const words = useFactorWords();
+  const words = useFactorMessages();
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -194,7 +194,7 @@ interface PasskeysProps {
 }
 
 const Passkeys = ({ state: { passkeys }, onRemove }: PasskeysProps) => {
-  const words = useFactorWords();
+  const words = useFactorMessages();
   const language = useLanguage();
   if (passkeys.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { SendDialog } from '#src/ui/SendDialog.tsx';
+import { useFactorMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { useFactorWords } from './words.ts';
 
 interface Props {
   readonly needsPassword: boolean;
@@ -20,14 +20,14 @@ type Begun = z.output<typeof beginTotp.answer>;
 
 /** The password, then the code to scan and the first code of the app. */
 export const SetUpApp = ({ needsPassword, onDone, onCancel }: Props) => {
-  const words = useFactorWords();
+  const messages = useFactorMessages();
   const [begun, setBegun] = useState<Begun>();
   if (begun) return <FirstCode begun={begun} onDone={onDone} onCancel={onCancel} />;
   return (
     <PasswordDialog
-      title={words.setUpApp}
-      detail={needsPassword ? words.passwordAgain : words.appLead}
-      act={words.next}
+      title={messages.setUpApp}
+      detail={needsPassword ? messages.passwordAgain : messages.appLead}
+      act={messages.next}
       needsPassword={needsPassword}
       onCancel={onCancel}
       send={async (password) => setBegun(await callApi(beginTotp, { body: password }))}
@@ -36,7 +36,7 @@ export const SetUpApp = ({ needsPassword, onDone, onCancel }: Props) => {
 };
 
 const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & { begun: Begun }) => {
-  const words = useFactorWords();
+  const messages = useFactorMessages();
   const [failure, setFailure] = useState<unknown>();
   const { form, field, isSending } = useForm({
     initial: { code: '' },
@@ -51,8 +51,8 @@ const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & {
   const { qr, secret, uri } = begun;
   return (
     <SendDialog
-      title={words.setUpApp}
-      act={words.confirm}
+      title={messages.setUpApp}
+      act={messages.confirm}
       form={form}
       isSending={isSending}
       failure={failure}
@@ -60,11 +60,11 @@ const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & {
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>{words.scan}</Typography>
+        <Typography>{messages.scan}</Typography>
         <Box
           component="svg"
           role="img"
-          aria-label={words.qr}
+          aria-label={messages.qr}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
           sx={{ width: 200, maxWidth: '100%', mx: 'auto', bgcolor: '#fff', borderRadius: '8px' }}
@@ -72,17 +72,17 @@ const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & {
           <path d={qr.path} fill="#000" />
         </Box>
         <Link href={uri} sx={{ display: { sm: 'none' } }}>
-          {words.openApp}
+          {messages.openApp}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.noCamera}{' '}
+          {messages.noCamera}{' '}
           <Box component="code" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Box>
         </Typography>
         <LabelledInput
           {...field('code')}
-          label={words.code}
+          label={messages.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

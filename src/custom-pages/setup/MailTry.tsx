@@ -7,7 +7,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
-import { useSetupWords } from './words.ts';
+import { useSetupMessages } from './messages.ts';
 
 type Outcome = z.output<(typeof sendSetupMail)['answer']>;
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Sends a message to the person who sets up, and says what became of it. */
 export const MailTry = ({ token, to, mail }: Props) => {
-  const words = useSetupWords();
+  const messages = useSetupMessages();
   const { isSending, send } = useSend();
   const [outcome, setOutcome] = useState<Outcome & { readonly to: string }>();
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(to);
@@ -34,25 +34,25 @@ export const MailTry = ({ token, to, mail }: Props) => {
     });
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Typography sx={{ fontWeight: 600 }}>{words.mail}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{messages.mail}</Typography>
       {mail !== 'server' ? (
-        <Notice severity="warning">{mail === 'folder' ? words.mailFolder : words.mailNone}</Notice>
+        <Notice severity="warning">{mail === 'folder' ? messages.mailFolder : messages.mailNone}</Notice>
       ) : (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{words.mailServer}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{messages.mailServer}</Typography>
       )}
       <SendingButton variant="outlined" isSending={isSending} onClick={() => void sendMessage()}>
-        {words.sendMail}
+        {messages.sendMail}
       </SendingButton>
       <Box role="status">
-        {isAsked && !isAddress && <Notice severity="warning">{words.mailNeedsAddress}</Notice>}
+        {isAsked && !isAddress && <Notice severity="warning">{messages.mailNeedsAddress}</Notice>}
         {outcome?.sent && (
           <Notice severity={outcome.mail === 'server' ? 'done' : 'info'}>
-            {outcome.mail === 'server' ? words.mailSent(outcome.to) : words.mailKept(outcome.to)}
+            {outcome.mail === 'server' ? messages.mailSent(outcome.to) : messages.mailKept(outcome.to)}
           </Notice>
         )}
         {outcome && !outcome.sent && (
           <Notice severity="error" role="presentation">
-            {words.mailFailed} <code style={{ overflowWrap: 'anywhere' }}>{outcome.reason}</code>
+            {messages.mailFailed} <code style={{ overflowWrap: 'anywhere' }}>{outcome.reason}</code>
           </Notice>
         )}
       </Box>

@@ -23,11 +23,11 @@ import { Frame } from '../sign-in/frame/Frame.tsx';
 import { NewPasswordInputs } from '../sign-in/frame/NewPasswordInputs.tsx';
 import { Waiting } from '../sign-in/frame/Waiting.tsx';
 import { MailTry } from './MailTry.tsx';
-import { useSetupWords } from './words.ts';
+import { useSetupMessages } from './messages.ts';
 
 /** Makes an empty installation one that people can work with; afterwards it is gone for good. */
 export default function SetupPage() {
-  const words = useSetupWords();
+  const words = useSetupMessages();
   const { token = '' } = useParams();
   const answer = useAnswer(token, (signal) => callApi(getSetup, { params: { token }, signal }));
   if (answer.stage === 'asking') {
@@ -61,7 +61,7 @@ const wholeNumber: Rule = (value) => (/^[1-9]\d{0,8}$/.test(String(value).trim()
 
 /** Everything at once, so that nothing is made of a set-up that was left half way. */
 const SetupForm = ({ token, known }: Props) => {
-  const words = useSetupWords();
+  const words = useSetupMessages();
   const notify = useNotify();
   const isLeaving = useRef(false);
   const { form, field, values, isSending, isDirty } = useForm({

@@ -5,7 +5,7 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useSingleSignOnWords } from './words.ts';
+import { useSingleSignOnMessages } from './messages.ts';
 
 /** What the last try led to: who would be let in as what, or why nobody; and what the provider said. */
 export const LastTry = ({
@@ -16,35 +16,35 @@ export const LastTry = ({
   readonly locations: SingleSignOn['locations'];
 }) => {
   const language = useLanguage();
-  const words = useSingleSignOnWords();
+  const messages = useSingleSignOnMessages();
   const named = tried.locations.map((id) => locations.find((one) => one.id === id)?.name ?? String(id));
   const facts: [string, string][] = [
-    [words.when, formatLongDate(tried.at, language)],
+    [messages.when, formatLongDate(tried.at, language)],
     ...(tried.account
-      ? ([[words.account, words.accounts[tried.account](tried.name)]] satisfies [string, string][])
+      ? ([[messages.account, messages.accounts[tried.account](tried.name)]] satisfies [string, string][])
       : []),
-    ...(tried.role ? ([[words.role, roleTexts[tried.role].name[language]]] satisfies [string, string][]) : []),
-    ...(named.length > 0 ? ([[words.locations, named.join(', ')]] satisfies [string, string][]) : []),
+    ...(tried.role ? ([[messages.role, roleTexts[tried.role].name[language]]] satisfies [string, string][]) : []),
+    ...(named.length > 0 ? ([[messages.locations, named.join(', ')]] satisfies [string, string][]) : []),
     ...(tried.claims.length > 0
       ? ([
-          [words.email, tried.email || words.missing],
-          [words.groups, tried.groups.join(', ') || words.missing],
-          [words.secondFactor, tried.second_factor ? words.shown : words.notShown],
-          [words.claims, tried.claims.join(', ')],
+          [messages.email, tried.email || messages.missing],
+          [messages.groups, tried.groups.join(', ') || messages.missing],
+          [messages.secondFactor, tried.second_factor ? messages.shown : messages.notShown],
+          [messages.claims, tried.claims.join(', ')],
         ] satisfies [string, string][])
       : []),
-    ...(tried.reason ? ([[words.reason, tried.reason]] satisfies [string, string][]) : []),
+    ...(tried.reason ? ([[messages.reason, tried.reason]] satisfies [string, string][]) : []),
   ];
   return (
-    <Box role="group" aria-label={words.lastTry} sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h2">{words.lastTry}</Typography>
+    <Box role="group" aria-label={messages.lastTry} sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2">{messages.lastTry}</Typography>
       {tried.refusal ? (
         <Notice severity="error">
-          {providerRefusals[tried.refusal][language]} {words.advice[tried.refusal] ?? ''}
+          {providerRefusals[tried.refusal][language]} {messages.advice[tried.refusal] ?? ''}
         </Notice>
       ) : (
         <Notice severity="done" role="status">
-          {words.wouldEnter}
+          {messages.wouldEnter}
         </Notice>
       )}
       <Box

@@ -9,8 +9,8 @@ import { roleTexts } from '#src/i18n/roles.ts';
 import { LocationPicker } from '#src/ui/forms/LocationPicker.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useSingleSignOnMessages } from './messages.ts';
 import { NativeChoice } from './NativeChoice.tsx';
-import { useSingleSignOnWords } from './words.ts';
 
 type Rule = SingleSignOn['rules'][number];
 
@@ -30,17 +30,21 @@ interface Props {
 /** Which group gives which role, and at which locations. */
 export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
   const language = useLanguage();
-  const words = useSingleSignOnWords();
+  const messages = useSingleSignOnMessages();
   const options = locations.map(({ id, name }) => ({ id, name, path: name }));
   const change = (key: string, part: Partial<Rule>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
-    <Box role="group" aria-label={words.rules} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      role="group"
+      aria-label={messages.rules}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <Typography variant="h2" component="h3">
-        {words.rules}
+        {messages.rules}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.rulesLead}
+        {messages.rulesLead}
       </Typography>
       {errors.rules !== undefined && (
         <Box ref={bringIntoView}>
@@ -51,7 +55,7 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
         <Box
           key={row.key}
           role="group"
-          aria-label={words.ruleNumber(index + 1)}
+          aria-label={messages.ruleNumber(index + 1)}
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 220px auto' },
@@ -60,7 +64,7 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
           }}
         >
           <LabelledInput
-            label={words.group}
+            label={messages.group}
             value={row.value}
             error={errors[`rules.${index}.value`] ?? errors[`rules.${index}`]}
             onChange={(value) => change(row.key, { value })}
@@ -69,14 +73,14 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
             autoFocus={row.value === ''}
           />
           <IconButton
-            aria-label={words.removeRule(index + 1)}
+            aria-label={messages.removeRule(index + 1)}
             onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
             sx={{ order: { sm: 3 } }}
           >
             <DeleteOutlined />
           </IconButton>
           <NativeChoice
-            label={words.role}
+            label={messages.role}
             value={row.role}
             options={memberRoles.map((role) => ({ value: role, name: roleTexts[role].name[language] }))}
             onChange={(value) => {
@@ -88,10 +92,10 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
             <Box sx={{ gridColumn: '1 / -1', order: 4 }}>
               {/* The field itself is named with its rule. */}
               <FormLabel component="p" aria-hidden>
-                {words.locations}
+                {messages.locations}
               </FormLabel>
               <LocationPicker
-                label={words.locationsOf(index + 1)}
+                label={messages.locationsOf(index + 1)}
                 options={options}
                 value={row.locations}
                 error={errors[`rules.${index}.locations`]}
@@ -104,7 +108,7 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
       {rows.length < roleRuleLimits.rules && (
         <Box>
           <Button variant="outlined" onClick={() => onChange([...rows, newRow()])}>
-            {words.addRule}
+            {messages.addRule}
           </Button>
         </Box>
       )}
@@ -115,6 +119,6 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
 /** The button that was pressed is far below. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-export const rowOf = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
+export const toRuleRow = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
 
-const newRow = (): RuleRow => rowOf({ value: '', role: 'read-only', locations: [] });
+const newRow = (): RuleRow => toRuleRow({ value: '', role: 'read-only', locations: [] });

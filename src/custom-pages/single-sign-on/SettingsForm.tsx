@@ -9,10 +9,10 @@ import { type Rule, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { useSingleSignOnMessages } from './messages.ts';
 import { NativeChoice } from './NativeChoice.tsx';
-import { RuleRows, rowOf } from './RuleRows.tsx';
+import { RuleRows, toRuleRow } from './RuleRows.tsx';
 import type { Ways } from './ways.ts';
-import { useSingleSignOnWords } from './words.ts';
 
 interface Props extends Pick<Ways, 'save'> {
   readonly kept: SingleSignOn;
@@ -21,11 +21,11 @@ interface Props extends Pick<Ways, 'save'> {
 
 /** The connection, who is let in, and as what. The connection is changed only while it is off. */
 export const SettingsForm = ({ kept, save, onSaved }: Props) => {
-  const words = useSingleSignOnWords();
+  const messages = useSingleSignOnMessages();
   const notify = useNotify();
   const translate = useTranslate();
   const isLeaving = useRef(false);
-  const [rules, setRules] = useState(() => kept.rules.map(rowOf));
+  const [rules, setRules] = useState(() => kept.rules.map(toRuleRow));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const requiredAtFirst: Rule = (value, typed) => (hasChanged() ? undefined : required(value, typed));
   const { form, field, box, values, isSending, isDirty } = useForm({
@@ -54,8 +54,10 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
         ...(client_secret !== '' && { client_secret }),
         version: kept.version,
       });
-      const missing = [others.issuer === '' && words.issuer, others.client_id === '' && words.client].filter(Boolean);
-      notify(missing.length > 0 ? words.savedPart(missing.join(', ')) : words.saved);
+      const missing = [others.issuer === '' && messages.issuer, others.client_id === '' && messages.client].filter(
+        Boolean,
+      );
+      notify(missing.length > 0 ? messages.savedPart(missing.join(', ')) : messages.saved);
       await onSaved();
     },
     onFailure: (error) => {
@@ -68,7 +70,7 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
       const fields = [...Object.keys(values), ...domains, ...parts];
       const found = toFieldErrors(error, { fields, translate });
       const atLines = domains.flatMap((name, index) =>
-        found.fields[name] === undefined ? [] : [words.atLine(lines[index] ?? '', found.fields[name])],
+        found.fields[name] === undefined ? [] : [messages.atLine(lines[index] ?? '', found.fields[name])],
       );
       setRefused({ ...found.fields, ...(atLines.length > 0 && { domains: atLines.join(' ') }) });
       if (found.message) notify(found.message, { type: 'error' });
@@ -81,10 +83,10 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
   const person = field('password_user');
   return (
     <Box component="form" {...form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <Part title={words.connection}>
+      <Part title={messages.connection}>
         <LabelledInput
-          label={words.redirect}
-          hint={words.redirectHint}
+          label={messages.redirect}
+          hint={messages.redirectHint}
           value={kept.redirect_uri}
           onChange={stay}
           readOnly
@@ -92,28 +94,28 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
         <LabelledInput
           {...field('issuer')}
           {...typed}
-          label={words.issuer}
-          hint={words.issuerHint}
+          label={messages.issuer}
+          hint={messages.issuerHint}
           disabled={kept.is_on}
         />
-        <LabelledInput {...field('client_id')} {...typed} label={words.client} disabled={kept.is_on} />
+        <LabelledInput {...field('client_id')} {...typed} label={messages.client} disabled={kept.is_on} />
         <LabelledInput
           {...field('client_secret')}
           {...typed}
           autoComplete="new-password"
           type="password"
-          label={words.secret}
-          hint={kept.has_secret ? words.secretSet : words.secretNone}
+          label={messages.secret}
+          hint={kept.has_secret ? messages.secretSet : messages.secretNone}
           disabled={kept.is_on}
         />
-        {kept.is_on && <Typography variant="body2">{words.fixed}</Typography>}
+        {kept.is_on && <Typography variant="body2">{messages.fixed}</Typography>}
       </Part>
-      <Part title={words.people}>
+      <Part title={messages.people}>
         <LabelledInput
           {...domains}
           {...typed}
-          label={words.domains}
-          hint={words.domainsHint}
+          label={messages.domains}
+          hint={messages.domainsHint}
           error={refused.domains}
           onChange={(value) => {
             setRefused({});
@@ -123,36 +125,46 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
           minRows={2}
           maxRows={10}
         />
-        <LabelledInput {...field('email_claim')} {...typed} label={words.emailClaim} hint={words.emailClaimHint} />
+        <LabelledInput
+          {...field('email_claim')}
+          {...typed}
+          label={messages.emailClaim}
+          hint={messages.emailClaimHint}
+        />
         <CheckboxField {...box('trusts_addresses')} required={false}>
-          {words.trusts}
+          {messages.trusts}
         </CheckboxField>
         <CheckboxField {...box('asks_second_factor')} required={false}>
-          {words.asksFactor}
+          {messages.asksFactor}
         </CheckboxField>
       </Part>
-      <Part title={words.roleTitle}>
-        <LabelledInput {...field('groups_claim')} {...typed} label={words.groupsClaim} hint={words.groupsClaimHint} />
+      <Part title={messages.roleTitle}>
+        <LabelledInput
+          {...field('groups_claim')}
+          {...typed}
+          label={messages.groupsClaim}
+          hint={messages.groupsClaimHint}
+        />
         <RuleRows rows={rules} locations={kept.locations} errors={refused} onChange={setRules} />
         <CheckboxField {...box('lets_in_newcomers')} required={false}>
-          {words.newcomers}
+          {messages.newcomers}
         </CheckboxField>
       </Part>
-      <Part title={words.passwords}>
+      <Part title={messages.passwords}>
         <CheckboxField {...box('is_only')} required={false}>
-          {words.only}
+          {messages.only}
         </CheckboxField>
         <NativeChoice
           {...person}
-          label={words.passwordUser}
+          label={messages.passwordUser}
           options={[
-            { value: '', name: words.nobody },
+            { value: '', name: messages.nobody },
             ...kept.administrators.map(({ id, name }) => ({ value: String(id), name })),
           ]}
         />
       </Part>
       <Box>
-        <SubmitButton isSending={isSending}>{words.save}</SubmitButton>
+        <SubmitButton isSending={isSending}>{messages.save}</SubmitButton>
       </Box>
       <LeaveGuard isDirty={isDirty || areRulesDirty} isLeaving={isLeaving} />
     </Box>

@@ -5,10 +5,10 @@ import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { useSingleSignOnMessages } from './messages.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SwitchPart } from './SwitchPart.tsx';
 import type { Ways } from './ways.ts';
-import { useSingleSignOnWords } from './words.ts';
 
 interface Props extends Ways {
   readonly read: UseQueryResult<SingleSignOn, Error>;
@@ -17,20 +17,20 @@ interface Props extends Ways {
 
 export const SettingsPage = ({ read: { data, error, refetch }, children, ...ways }: Props) => {
   const text = useText();
-  const words = useSingleSignOnWords();
-  if (error && !data) return <LoadFailed title={words.failed} onRetry={() => void refetch()} />;
+  const messages = useSingleSignOnMessages();
+  if (error && !data) return <LoadFailed title={messages.failed} onRetry={() => void refetch()} />;
   const renew = async () => void (await refetch());
   return (
     <FormPage title={text('pages.singleSignOn')}>
       {data ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
           {children}
-          <Typography sx={{ color: 'text.secondary' }}>{words.lead}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.lead}</Typography>
           <SwitchPart kept={data} onChanged={renew} {...ways} />
           <SettingsForm key={data.version} kept={data} onSaved={renew} save={ways.save} />
         </Box>
       ) : (
-        <Box role="status" aria-busy aria-label={words.loading}>
+        <Box role="status" aria-busy aria-label={messages.loading}>
           <Skeleton variant="rounded" height={480} />
         </Box>
       )}

@@ -7,8 +7,8 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { LastTry } from './LastTry.tsx';
+import { useSingleSignOnMessages } from './messages.ts';
 import type { Ways } from './ways.ts';
-import { useSingleSignOnWords } from './words.ts';
 
 interface Props extends Pick<Ways, 'switchTo' | 'beginTry'> {
   readonly kept: SingleSignOn;
@@ -17,7 +17,7 @@ interface Props extends Pick<Ways, 'switchTo' | 'beginTry'> {
 
 /** Whether it is on; trying it, and switching it. What was tried stands below. */
 export const SwitchPart = ({ kept, switchTo, beginTry, onChanged }: Props) => {
-  const words = useSingleSignOnWords();
+  const messages = useSingleSignOnMessages();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const { isSending, send } = useSend();
@@ -25,7 +25,7 @@ export const SwitchPart = ({ kept, switchTo, beginTry, onChanged }: Props) => {
   const flip = () =>
     send(async () => {
       await switchTo({ is_on: !kept.is_on, version: kept.version }).finally(() => setAsking(false));
-      notify(kept.is_on ? words.switchedOff : words.switchedOn);
+      notify(kept.is_on ? messages.switchedOff : messages.switchedOn);
       await onChanged();
     });
   const attempt = () =>
@@ -38,11 +38,11 @@ export const SwitchPart = ({ kept, switchTo, beginTry, onChanged }: Props) => {
   const isLocked = kept.is_on && kept.is_only && !kept.administrators.some(({ id }) => id === kept.password_user);
   const isOpen = kept.is_on || kept.is_tried;
   return (
-    <Box component="section" aria-label={words.state} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="section" aria-label={messages.state} sx={{ display: 'grid', gap: 4 }}>
       <Notice severity={kept.is_on ? 'done' : 'info'} role="note">
-        {kept.is_on ? (kept.is_only ? words.onOnly : words.on) : isOpen ? words.offTried : words.off}
+        {kept.is_on ? (kept.is_only ? messages.onOnly : messages.on) : isOpen ? messages.offTried : messages.off}
       </Notice>
-      {isLocked && <Notice severity="warning">{words.locked}</Notice>}
+      {isLocked && <Notice severity="warning">{messages.locked}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isSetUp && (
           <SendingButton
@@ -50,7 +50,7 @@ export const SwitchPart = ({ kept, switchTo, beginTry, onChanged }: Props) => {
             isSending={isSending && !isAsking}
             onClick={() => void attempt()}
           >
-            {words.try}
+            {messages.try}
           </SendingButton>
         )}
         {isOpen && (
@@ -59,25 +59,25 @@ export const SwitchPart = ({ kept, switchTo, beginTry, onChanged }: Props) => {
             color={kept.is_on ? 'error' : 'primary'}
             onClick={() => setAsking(true)}
           >
-            {kept.is_on ? words.switchOff : words.switchOn}
+            {kept.is_on ? messages.switchOff : messages.switchOn}
           </Button>
         )}
       </Box>
       {isSetUp && !isOpen && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.tryHint}
+          {messages.tryHint}
         </Typography>
       )}
       {kept.last_try && <LastTry tried={kept.last_try} locations={kept.locations} />}
       {isAsking && (
         <ConfirmDialog
-          title={kept.is_on ? words.switchOff : words.switchOn}
-          act={kept.is_on ? words.switchOff : words.switchOn}
+          title={kept.is_on ? messages.switchOff : messages.switchOn}
+          act={kept.is_on ? messages.switchOff : messages.switchOn}
           isActing={isSending}
           onConfirm={() => void flip()}
           onCancel={() => setAsking(false)}
         >
-          {kept.is_on ? words.switchOffDetail : kept.is_only ? words.switchOnOnlyDetail : words.switchOnDetail}
+          {kept.is_on ? messages.switchOffDetail : kept.is_only ? messages.switchOnOnlyDetail : messages.switchOnDetail}
         </ConfirmDialog>
       )}
     </Box>

@@ -12,10 +12,10 @@ export const singleSignOnPage = definePage({
   component: lazy(() => import('./SingleSignOnPage.tsx')),
 });
 
-/** The same of any organisation, at the desk. */
-export const deskSingleSignOnPage = definePage({
+/** The same of any organisation, for operators. */
+export const operatorSingleSignOnPage = definePage({
   path: '/operator/single-sign-on/:id',
   title: 'pages.singleSignOn',
   layout: 'shell',
-  component: lazy(() => import('./DeskSingleSignOnPage.tsx')),
+  component: lazy(() => import('./OperatorSingleSignOnPage.tsx')),
 });

@@ -20,11 +20,11 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useSystemWords } from './words.ts';
+import { useSystemMessages } from './messages.ts';
 
 /** What is not ready for people and what to do, as `npm run doctor` says it; and what the provider says of itself. */
 export default function SystemPage() {
-  const words = useSystemWords();
+  const words = useSystemMessages();
   const system = useCall(getSystem, {}, { staleTime: 0 });
   const provider = useCall(getProvider, {}, { staleTime: 0 });
   const failed = (system.error && !system.data) || (provider.error && !provider.data);
@@ -53,7 +53,7 @@ export default function SystemPage() {
 
 /** As much room as what will stand there. */
 const Waiting = ({ height }: { height: number }) => {
-  const words = useSystemWords();
+  const words = useSystemMessages();
   return (
     <Box role="status" aria-busy aria-label={words.loading}>
       <Skeleton variant="rounded" height={height} />
@@ -64,7 +64,7 @@ const Waiting = ({ height }: { height: number }) => {
 type System = z.output<(typeof getSystem)['answer']>;
 
 const Findings = ({ system: { findings } }: { system: System }) => {
-  const words = useSystemWords();
+  const words = useSystemMessages();
   const id = useId();
   const count = (state: CheckState) => findings.filter((finding) => outcomeOf(finding).state === state).length;
   const [bad, warnings] = [count('bad'), count('warning')];
@@ -97,7 +97,7 @@ const colours = ({ tokens }: Theme): Record<CheckState, string> => ({
 });
 
 const Row = ({ finding }: { finding: Finding }) => {
-  const words = useSystemWords();
+  const words = useSystemMessages();
   const language = useLanguage();
   const { state, found, advice } = outcomeOf(finding);
   const Icon = icons[state];
@@ -134,7 +134,7 @@ interface Props {
 
 /** What the provider says of itself, in both languages. */
 const ProviderForm = ({ provider }: Props) => {
-  const words = useSystemWords();
+  const words = useSystemMessages();
   const notify = useNotify();
   const client = useQueryClient();
   const id = useId();

@@ -1,6 +1,6 @@
 import raEnglish from 'ra-language-english';
 import { account } from './account.ts';
-import { details } from './details.ts';
+import { details, sheet } from './details.ts';
 import { documents, label } from './documents.ts';
 import { open } from './open.ts';
 import { requests } from './requests.ts';
@@ -80,16 +80,6 @@ const fields = {
   required: '%{field} is required',
 } as const;
 
-const sheet = {
-  hazardousNoPictogram: 'Hazardous, no pictogram',
-  notHazardous: 'Not hazardous',
-  hazardUnknown: 'No hazard information',
-  noSupplier: 'Supplier not stated',
-  overYears: 'over %{years} years',
-  reviewFrom: 'Dated %{date}, to be checked',
-  pictogramsOf: 'Pictograms: %{names}',
-} as const;
-
 const pages = {
   system: 'System',
   createIndex: 'Create index',
@@ -99,6 +89,7 @@ const pages = {
   secondFactor: 'Two-step sign-in',
   keptSheets: 'Keep on this device',
   mailDomains: 'Where documents are mailed',
+  posters: 'Location posters',
   singleSignOn: 'Single sign-on',
   apiTokens: 'API tokens',
   contactUs: 'Contact us',
@@ -171,4 +162,4 @@ export const en = {
 } as const;
 
 /** With react-admin's own words. */
-export const portalWords = { ...en, ...raEnglish };
+export const portalMessages = { ...en, ...raEnglish };

@@ -9,6 +9,7 @@ export const search = {
     heading: 'Search in',
     submit: 'Search',
     clear: 'Clear the keyword',
+    scan: 'Scan a code',
     required: 'Type a word to search for',
   },
   suggestions: {

@@ -1,7 +1,7 @@
 import raFrench from 'ra-language-french';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../message-keys.ts';
 import { account } from './account.ts';
-import { details } from './details.ts';
+import { details, sheet } from './details.ts';
 import { documents, label } from './documents.ts';
 import { open } from './open.ts';
 import { requests } from './requests.ts';
@@ -81,16 +81,6 @@ const fields = {
   required: 'Le champ «\u00a0%{field}\u00a0» est obligatoire',
 };
 
-const sheet = {
-  hazardousNoPictogram: 'Dangereux, sans pictogramme',
-  notHazardous: 'Non dangereux',
-  hazardUnknown: 'Dangers non précisés',
-  noSupplier: 'Fournisseur non indiqué',
-  overYears: 'plus de %{years} ans',
-  reviewFrom: 'Fiche du %{date}, à vérifier',
-  pictogramsOf: 'Pictogrammes\u00a0: %{names}',
-};
-
 const pages = {
   system: 'Système',
   createIndex: 'Créer un index',
@@ -100,6 +90,7 @@ const pages = {
   secondFactor: 'Connexion en deux étapes',
   keptSheets: 'Conserver sur cet appareil',
   mailDomains: 'Envoi des documents',
+  posters: 'Affiches d’emplacement',
   singleSignOn: 'Authentification unique',
   apiTokens: 'Jetons d’API',
   contactUs: 'Nous joindre',
@@ -175,4 +166,4 @@ export const fr: Messages = {
 };
 
 /** With react-admin's own words. */
-export const portalWords = { ...fr, ...raFrench };
+export const portalMessages = { ...fr, ...raFrench };

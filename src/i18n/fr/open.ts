@@ -35,6 +35,7 @@ const shell = {
   companySite: 'Le site du fournisseur',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
+  poster: 'Fiches de données de sécurité de cet emplacement',
   cookies: 'Témoins',
   cookiesDetail: 'Vigie n’utilise que les témoins nécessaires à la connexion.',
   acceptCookies: 'Accepter et continuer',
@@ -69,7 +70,7 @@ const errorPages = {
     'Votre session est ouverte au nom de %{name}. La personne qui administre le compte de votre organisation peut modifier votre rôle.',
   writeTo: 'Écrire à %{name}',
   backToSearch: 'Retour à la recherche',
-  backToDesk: 'Retour aux demandes',
+  backToRequests: 'Retour aux demandes',
   crashed: 'Cette page a cessé de fonctionner',
   crashedDetail:
     'Rien de ce que vous avez enregistré n’est perdu. Rechargez la page; si cela se reproduit, dites-nous ce que vous faisiez.',

@@ -9,6 +9,7 @@ export const search = {
     heading: 'Chercher dans',
     submit: 'Chercher',
     clear: 'Effacer le mot-clé',
+    scan: 'Balayer un code',
     required: 'Saisissez un mot à chercher',
   },
   suggestions: {

@@ -11,7 +11,7 @@ interface RestResource {
   readonly writes: readonly string[];
 }
 
-/** A data provider for one resource of the desk's plain REST. */
+/** A data provider for one resource of the operators' plain REST. */
 export const createRestProvider = ({ path, writes }: RestResource): DataProvider => {
   const rest = jsonServerProvider(`${apiBase}/operator`, ask);
   const toField = nestedFieldOf(writes);

@@ -1,10 +1,10 @@
 import type { WireSheet } from '#contract/search/wire-answer.ts';
 import { fromWireValue } from '#contract/search/wire-values.ts';
+import type { EffectiveStatus } from '#contract/sheets/effective-status.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import type { SheetStanding } from '#contract/sheets/standing.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 
 /** A sheet as screens list it. */
@@ -16,7 +16,7 @@ export interface Sheet {
   readonly manufacturer: string;
   readonly language: SheetLanguage;
   /** All its statuses; the first is the one that a person set. */
-  readonly standings: readonly SheetStanding[];
+  readonly statuses: readonly EffectiveStatus[];
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];
   /** Paths of its locations that the person may see, each with those above it. */
@@ -36,7 +36,7 @@ export const toSheet = (wire: WireSheet): Sheet => ({
   productIds: wire.ProductID_ss,
   manufacturer: wire.CompanyName,
   language: wire.Language as SheetLanguage,
-  standings: wire.Standings as SheetStanding[],
+  statuses: wire.Standings as EffectiveStatus[],
   hazardous: valueOfWord(hazardousValues, wire.WHMIS2015) ?? 'unknown',
   pictograms: wire.GHSCode as Pictogram[],
   locations: wire.Location.flatMap((one) => fromWireValue('location', one, 'en') ?? []),

@@ -15,7 +15,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { AboutCell, EventCell, TimeCell, WhoCell } from './cells.tsx';
-import { useAuditWords } from './words.ts';
+import { useAuditMessages } from './messages.ts';
 
 interface Props {
   /** The file of the same entries. */
@@ -27,28 +27,28 @@ interface Props {
 
 /** The audit log, narrowed by words, event and days; and as a file. */
 export const AuditEntries = ({ file = downloadAudit, filter = null, column = null }: Props) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   return (
     <List summary={<Kept />} filters={<Filters file={file} filter={filter} />}>
       <DataTable>
-        <DataTable.Col source="at" label={words.at} isShort render={(record) => <TimeCell record={record} />} />
+        <DataTable.Col source="at" label={messages.at} isShort render={(record) => <TimeCell record={record} />} />
         <DataTable.Col
           source="event"
-          label={words.event}
+          label={messages.event}
           disableSort
           isShort
           render={(record) => <EventCell record={record} />}
         />
-        <DataTable.Col source="who" label={words.who} disableSort render={(record) => <WhoCell record={record} />} />
+        <DataTable.Col source="who" label={messages.who} disableSort render={(record) => <WhoCell record={record} />} />
         <DataTable.Col
           source="about"
-          label={words.about}
+          label={messages.about}
           disableSort
           render={(record) => <AboutCell record={record} />}
         />
         <DataTable.Col
           source="network"
-          label={words.network}
+          label={messages.network}
           disableSort
           isShort
           render={({ network }) => network || '-'}
@@ -64,17 +64,17 @@ export default function AuditList() {
 }
 
 const Kept = () => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const { meta } = useListContext();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {meta?.days ? words.kept(meta.days) : '\u00a0'}
+      {meta?.days ? messages.kept(meta.days) : '\u00a0'}
     </Typography>
   );
 };
 
 const Filters = ({ file, filter }: Omit<Required<Props>, 'column'>) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const { filterValues, setFilters } = useListContext();
   const change = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined });
   return (
@@ -85,7 +85,7 @@ const Filters = ({ file, filter }: Omit<Required<Props>, 'column'>) => {
       {(['since', 'until'] as const).map((name) => (
         <DayFilter
           key={name}
-          label={words[name]}
+          label={messages[name]}
           value={String(filterValues[name] ?? '')}
           onChange={(day) => change(name, day)}
         />
@@ -101,7 +101,7 @@ interface FilterProps {
 }
 
 const EventFilter = ({ value, onChange }: FilterProps) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const language = useLanguage();
   const id = useId();
   const { compare } = new Intl.Collator(locales[language]);
@@ -110,9 +110,9 @@ const EventFilter = ({ value, onChange }: FilterProps) => {
   );
   return (
     <FormControl sx={{ flex: '1 1 220px', maxWidth: { sm: 300 } }}>
-      <FormLabel id={id}>{words.event}</FormLabel>
+      <FormLabel id={id}>{messages.event}</FormLabel>
       <Select size="small" displayEmpty labelId={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <MenuItem value="">{words.anything}</MenuItem>
+        <MenuItem value="">{messages.anything}</MenuItem>
         {events.map((event) => (
           <MenuItem key={event} value={event}>
             {auditEvents[event][language]}
@@ -125,7 +125,7 @@ const EventFilter = ({ value, onChange }: FilterProps) => {
 
 /** A day that counts once it is one; what is typed meanwhile stays. */
 const DayFilter = ({ label, value, onChange }: FilterProps & { label: string }) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const [typed, setTyped] = useState(toTypedDate(value));
   const [isLeft, setLeft] = useState(false);
   const day = fromTypedDate(typed);
@@ -142,7 +142,7 @@ const DayFilter = ({ label, value, onChange }: FilterProps & { label: string }) 
           const next = fromTypedDate(written);
           if (written === '' || isDay(next)) onChange(next);
         }}
-        error={isLeft && isNone ? words.noDay : undefined}
+        error={isLeft && isNone ? messages.noDay : undefined}
       />
     </Box>
   );
@@ -154,10 +154,10 @@ const isDay = (text: string): boolean => {
 };
 
 const Download = ({ file }: Pick<Required<Props>, 'file'>) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const { filterValues } = useListContext();
   const { isSending, send } = useSend();
-  const save = () => send(() => saveFile(file, { query: filterValues }, words.fileName));
+  const save = () => send(() => saveFile(file, { query: filterValues }, messages.fileName));
   return (
     <SendingButton
       isSending={isSending}
@@ -166,7 +166,7 @@ const Download = ({ file }: Pick<Required<Props>, 'file'>) => {
       startIcon={<DownloadOutlined />}
       onClick={() => void save()}
     >
-      {words.download}
+      {messages.download}
     </SendingButton>
   );
 };

@@ -4,7 +4,7 @@ import { auditEvents } from '#contract/audit.ts';
 import type { ListedEntry } from '#contract/calls/audit.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { formatShortInstant, formatTime } from '#src/resources/requests/format-instant.ts';
-import { useAuditWords } from './words.ts';
+import { useAuditMessages } from './messages.ts';
 
 export interface CellProps {
   readonly record: RaRecord;
@@ -28,17 +28,17 @@ export const EventCell = ({ record }: CellProps) => (
 );
 
 export const WhoCell = ({ record }: CellProps) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const { who } = entryOf(record);
-  if (!who) return <Box sx={{ color: 'text.secondary' }}>{words.nobody}</Box>;
-  return <bdi>{who.name || words.former(who.id)}</bdi>;
+  if (!who) return <Box sx={{ color: 'text.secondary' }}>{messages.nobody}</Box>;
+  return <bdi>{who.name || messages.former(who.id)}</bdi>;
 };
 
 /** Names that fit a line; the file has the others. */
 const mostShown = 3;
 
 export const AboutCell = ({ record }: CellProps) => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const { about, records, sent_to } = entryOf(record);
   const shown = (about.length > 0 ? about : records.map((number) => `#${number}`)).filter(Boolean);
   const left = Math.max(0, Math.max(records.length, shown.length) - mostShown);
@@ -46,10 +46,10 @@ export const AboutCell = ({ record }: CellProps) => {
   return (
     <>
       <bdi>{shown.slice(0, mostShown).join(', ')}</bdi>
-      {left > 0 && ` ${words.more(left)}`}
+      {left > 0 && ` ${messages.more(left)}`}
       {sent_to.length > 0 && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {words.sentTo} <bdi>{sent_to.join(', ')}</bdi>
+          {messages.sentTo} <bdi>{sent_to.join(', ')}</bdi>
         </Box>
       )}
     </>

@@ -5,9 +5,9 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { listOnlyProvider } from '#src/providers/list-only-provider.ts';
 
-/** What the log of an organisation and that of the desk have in common. */
+/** What the log of an organisation and that of the operators have in common. */
 export const anyAuditLog = {
-  texts: {
+  messages: {
     en: { name: 'Entry |||| Entries', titles: { list: 'Activity log' }, fields: {} },
     fr: { name: 'Inscription |||| Inscriptions', titles: { list: 'Journal d’activité' }, fields: {} },
   },

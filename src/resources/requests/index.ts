@@ -3,8 +3,8 @@ import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestStatuses, requestTypes, unlistedTypes } from '#contract/requests/request-types.ts';
 import { defineResource } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
+import { messages } from './messages.ts';
 import type { Request } from './request.ts';
-import { texts } from './texts.ts';
 import { UnreadInNavigation } from './UnreadInNavigation.tsx';
 
 const lazyCell = (name: 'NumberCell' | 'AboutCell' | 'DateCell' | 'RequesterCell' | 'StatusCell') =>
@@ -40,7 +40,7 @@ export const requests = defineResource({
     },
     year: { kind: 'choice', filter: { name: 'created_at', valuesIn: 'years', all: 'allYears' } },
   },
-  texts,
+  messages,
   paths: { list: '/message-centre' },
   navigation: { section: 'messages', icon: MailOutlined, count: UnreadInNavigation },
   defaultSort: { field: 'created_at', order: 'DESC' },

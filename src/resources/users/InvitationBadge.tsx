@@ -6,7 +6,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { InvitationPill, isUnanswered } from './InvitationPill.tsx';
-import { userText } from './texts.ts';
+import { userText } from './messages.ts';
 import type { User } from './user.ts';
 
 /** How far the invitation has come; one that is pending or has expired can be sent again. S2.4-02. */

@@ -8,7 +8,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Chip } from '@mui/material';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { invitationWords } from './invitation-words.ts';
+import { invitationMessages } from './invitation-messages.ts';
 
 const icons: Record<InvitationStatus, SvgIconComponent> = {
   pending: HourglassEmptyOutlined,
@@ -28,7 +28,7 @@ export const InvitationPill = ({ status }: { status: InvitationStatus }) => {
     <Chip
       size="small"
       icon={<Icon />}
-      label={invitationWords[status][language]}
+      label={invitationMessages[status][language]}
       sx={({ tokens }) => ({
         height: 24,
         '@media (pointer: coarse)': { height: 24 },

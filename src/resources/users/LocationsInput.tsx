@@ -12,7 +12,7 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
-import { userText } from './texts.ts';
+import { userText } from './messages.ts';
 import type { UserRole } from './user.ts';
 
 /** The locations a user is limited to; roles that see the whole collection need none. S2.5-28. */

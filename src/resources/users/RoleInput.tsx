@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
-import { userText } from './texts.ts';
+import { userText } from './messages.ts';
 import type { UserRole } from './user.ts';
 
 /** One of the roles, each with what it allows. Without one, a toast says so and the first gets the focus. S2.5-27. */

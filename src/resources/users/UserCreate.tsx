@@ -5,8 +5,8 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
+import { userText } from './messages.ts';
 import { RoleInput } from './RoleInput.tsx';
-import { userText } from './texts.ts';
 import { withoutNeedlessLocations } from './to-sent.ts';
 
 /** Someone is invited: role, address, locations. S2.2.14. */

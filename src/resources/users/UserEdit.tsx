@@ -18,9 +18,9 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
+import { userText } from './messages.ts';
 import { RoleInput } from './RoleInput.tsx';
 import { SuspendUser } from './SuspendUser.tsx';
-import { userText } from './texts.ts';
 import { hasPhone, toSentEdit } from './to-sent.ts';
 import type { User, UserRole } from './user.ts';
 

@@ -5,7 +5,7 @@ import { List } from '#src/admin/List.tsx';
 import { useCountText } from '#src/i18n/use-text.ts';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
-import { userText } from './texts.ts';
+import { userText } from './messages.ts';
 
 /** The members of the organisation, and how many they are. S2.2.13. */
 export default function UserList() {

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
-import { userText } from './texts.ts';
+import { userText } from './messages.ts';
 import type { User } from './user.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { forMemberFields, type MemberFieldName, memberFieldNames, memberFieldOf 
 import { defineResource, type Field } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
-import { invitationWords } from './invitation-words.ts';
-import { texts } from './texts.ts';
+import { invitationMessages } from './invitation-messages.ts';
+import { messages } from './messages.ts';
 
 const lazyCell = (name: 'RoleCell' | 'EmailCell' | 'NameCell' | 'InvitationCell') =>
   lazy(async () => ({ default: (await import('./cells.tsx'))[name] }));
@@ -53,12 +53,12 @@ export const users = defineResource({
     invitation_status: {
       kind: 'choice',
       in: 'meta',
-      choices: invitationWords,
+      choices: invitationMessages,
       filter: true,
       list: { cell: lazyCell('InvitationCell'), isShort: true },
     },
   },
-  texts,
+  messages,
   paths: { list: '/manage-users', create: '/add-user', edit: '/edit-user/:id' },
   navigation: { section: 'account', icon: GroupOutlined },
   defaultSort: { field: 'name', order: 'ASC' },

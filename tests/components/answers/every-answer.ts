@@ -29,6 +29,8 @@ import {
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
 import { listOwnSessions } from '#contract/calls/own-sessions.ts';
+import { getPosterSheet, searchPoster, visitPoster } from '#contract/calls/poster-visits.ts';
+import { listPosters } from '#contract/calls/posters.ts';
 import { getPreferences } from '#contract/calls/preferences.ts';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
@@ -50,22 +52,23 @@ import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
 import { auditPage } from './audit.ts';
+import { privacy } from './open.ts';
 import {
   addition,
   additionWork,
   attention,
-  deskNotice,
-  deskSheet,
-  deskUser,
   document,
   jobs,
   message,
+  operatorNotice,
+  operatorSheet,
+  operatorUser,
   organisation,
   pdf,
   removal,
-} from './desk.ts';
-import { privacy } from './open.ts';
+} from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
+import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, noTexts, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
@@ -147,14 +150,14 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getAddition, additionWork),
   answer(findCandidates, additionWork.candidates),
   answer(saveAdditionDraft, { version: 1 }),
-  answer(listOperatorSheets, [deskSheet]),
-  answer(getOperatorSheet, deskSheet),
+  answer(listOperatorSheets, [operatorSheet]),
+  answer(getOperatorSheet, operatorSheet),
   answerFile(getOperatorSheetPdf, pdf),
   answer(countAttention, attention),
-  answer(listOperatorUsers, [deskUser]),
-  answer(getOperatorUser, deskUser),
-  answer(listNotices, [deskNotice]),
-  answer(getNotice, deskNotice),
+  answer(listOperatorUsers, [operatorUser]),
+  answer(getOperatorUser, operatorUser),
+  answer(listNotices, [operatorNotice]),
+  answer(getNotice, operatorNotice),
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
   answer(getMailDomains, mailDomains),
@@ -163,6 +166,10 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(findSignInProvider, { provider: null }),
   answer(listApiTokens, apiTokens),
   answer(getPrivacy, privacy),
+  answer(listPosters, posters),
+  answer(visitPoster, posterVisit),
+  answer(searchPoster, visitorSearch),
+  answer(getPosterSheet, visitedSheet),
   answer(getSecondFactor, noFactor),
   answer(listOwnSessions, ownSessions),
   answer(listAudit, auditPage),

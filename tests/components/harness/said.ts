@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTitle } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { messagesOf } from '#src/admin/Resource.tsx';
-import { deskResources } from '#src/app/desk-resources.ts';
+import { operatorResources } from '#src/app/operator-resources.ts';
 import { resources } from '#src/app/resources.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
@@ -10,7 +10,7 @@ import type { MessageKey, ResourceKey } from '#src/i18n/messages.ts';
 /** A message of the app's, by its key: what is written in both languages is looked for in both. */
 export type Key = MessageKey | ResourceKey | `errors.${ErrorCode}`;
 
-const every = [...resources, ...deskResources];
+const every = [...resources, ...operatorResources];
 const messages = { en: { ...en, ...messagesOf(every, 'en') }, fr: { ...fr, ...messagesOf(every, 'fr') } };
 
 /** Whether that names a message; a file's name has dots too. */

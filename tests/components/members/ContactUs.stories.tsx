@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { contactUs } from '#contract/calls/contact-us.ts';
-import { pdf } from '../answers/desk.ts';
+import { pdf } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
 import { fail } from '../harness/answers.ts';
 import { type Doing, statesOf } from '../harness/states.tsx';

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { contactUs } from '#contract/calls/contact-us.ts';
-import { pdf } from '../answers/desk.ts';
+import { pdf } from '../answers/operator.ts';
 import { companyAdmin } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { addSheets } from '#contract/calls/sds-addition.ts';
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts';
-import { pdf } from '../answers/desk.ts';
+import { pdf } from '../answers/operator.ts';
 import { locations } from '../answers/organisation.ts';
 import { companyAdmin, reader } from '../answers/people.ts';
 import { answer, breakDown, fail, keepWaiting } from '../harness/answers.ts';

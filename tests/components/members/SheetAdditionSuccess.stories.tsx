@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { addSheets } from '#contract/calls/sds-addition.ts';
-import { pdf } from '../answers/desk.ts';
+import { pdf } from '../answers/operator.ts';
 import { locations } from '../answers/organisation.ts';
 import { companyAdmin } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';

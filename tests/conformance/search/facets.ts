@@ -26,6 +26,24 @@ export const describeFacets = (withSheets: WithSheets): void => {
       ]);
     });
 
+    it('counts anew beside a filter once a sheet has changed, and for who sees less of the collection', async () => {
+      const placed = (isn: number, manufacturer: string, location: string) =>
+        sheet(isn, { manufacturer, casNumbers: ['67-64-1'], locations: [location] });
+      const engine = await withSheets(placed(1, 'Maple', '1'), placed(2, 'Falcon', '2'), ...otherSheets);
+      const filters = { cas: ['67-64-1'] };
+      const counted = async (locations?: readonly string[]) =>
+        (await listed(engine, 'manufacturer', { filters }, { ...scope, ...(locations && { locations }) })).map(
+          ({ value, count }) => `${value} ${count}`,
+        );
+      expect(await counted()).toEqual(['Falcon 1', 'Maple 1']);
+      expect(await counted(['2'])).toEqual(['Falcon 1']);
+      expect(await counted()).toEqual(['Falcon 1', 'Maple 1']);
+      await engine.upsert(scope.organisation, [sheet(1, { manufacturer: 'Maple', casNumbers: [] })], 2);
+      expect(await counted()).toEqual(['Falcon 1']);
+      await engine.remove(scope.organisation, [2], 3);
+      expect(await counted()).toEqual([]);
+    });
+
     it('does not let a facet’s own filter narrow its list', async () => {
       const engine = await withSheets(
         sheet(1, { format: 'us-hcs', pictograms: ['GHS02'] }),
@@ -128,3 +146,6 @@ export const describeFacets = (withSheets: WithSheets): void => {
     });
   });
 };
+
+/** So many that those of a filter are few among them. */
+const otherSheets = Array.from({ length: 40 }, (_, at) => sheet(100 + at));

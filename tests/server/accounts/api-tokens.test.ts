@@ -160,13 +160,13 @@ describe('somebody who means harm', () => {
     const own = await make({ name: 'ours' });
     const other = await signInAs(server.app, 'admin@riviere-bleue.example');
     const operator = await signInAs(server.app, people.operator);
-    const desk = await make({ name: 'theirs', scopes: ['operator'] }, { cookie: operator });
-    expect(desk.status).toBe(200);
+    const operatorToken = await make({ name: 'theirs', scopes: ['operator'] }, { cookie: operator });
+    expect(operatorToken.status).toBe(200);
     const revoke = async (cookie: string, id: number) =>
       codeOf(await ask({ method: 'DELETE', url: `/api-tokens/${id}`, headers: { ...marked, cookie } }));
     expect(await revoke(other, own.id)).toBe('not_found');
     expect(await revoke(operator, own.id)).toBe('not_found');
-    expect(await revoke(admin, desk.id)).toBe('not_found');
+    expect(await revoke(admin, operatorToken.id)).toBe('not_found');
     expect((await listed(other)).map(({ id }) => id)).not.toContain(own.id);
     expect((await listed(operator)).map(({ name }) => name)).toEqual(['theirs']);
     expect((await listed()).map(({ name }) => name)).not.toContain('theirs');
@@ -238,9 +238,9 @@ test('a token is no member: no list, no count and no export of people has it', a
   expect(users.statusCode).toBe(200);
   expect(users.body).not.toContain('unseen');
   const operator = await signInAs(server.app, people.operator);
-  const desk = await ask({ method: 'GET', url: '/operator/users', headers: { cookie: operator } });
-  expect(desk.statusCode).toBe(200);
-  expect(desk.body).not.toContain('unseen');
+  const seen = await ask({ method: 'GET', url: '/operator/users', headers: { cookie: operator } });
+  expect(seen.statusCode).toBe(200);
+  expect(seen.body).not.toContain('unseen');
   const organisations = await ask({ method: 'GET', url: '/operator/organisations', headers: { cookie: operator } });
   const count = await server.services.store
     .selectFrom('memberships')
@@ -363,8 +363,12 @@ describe('a token and administrators', () => {
         const { token, id } = await make({}, { cookie: await signInAs(server.app, maker.name) });
         const { tokens } = (await ask({ method: 'GET', url: '/api-tokens', headers: { cookie: admin } })).json();
         expect(tokens.find((one: { id: number }) => one.id === id).maker_id).toBe(maker.id);
-        const desk = await ask({ method: 'GET', url: `/operator/users/${maker.id}`, headers: { cookie: operator } });
-        expect(desk.json().tokens).toEqual([{ name: 'HR sync', organisation: 10001 }]);
+        const seen = await ask({
+          method: 'GET',
+          url: `/operator/users/${maker.id}`,
+          headers: { cookie: operator },
+        });
+        expect(seen.json().tokens).toEqual([{ name: 'HR sync', organisation: 10001 }]);
         const answer = await (way === 'by the desk'
           ? ask({
               method: 'POST',

@@ -49,16 +49,16 @@ describe('the rules of an organisation', () => {
   });
 
   test('keep a location from being taken away at the desk', async () => {
-    const staff = await signedIn(server, people.operator);
+    const operator = await signedIn(server, people.operator);
     const path = '/operator/organisations/10001';
-    const record = (await staff.get(path)).body;
+    const record = (await operator.get(path)).body;
     const added = { key: 'new', parent: '', id: null, name_en: 'Gate', name_fr: 'Barrière' };
-    const { body } = await staff.put(path, { ...record, locations: [...record.locations, added] });
+    const { body } = await operator.put(path, { ...record, locations: [...record.locations, added] });
     const { id } = body.locations.find(({ name_en }: { name_en: string }) => name_en === 'Gate');
     await replace([{ value: 'a', role: 'read-only', locations: [id] }]);
     const without = { ...body, locations: record.locations };
-    expect((await staff.put(path, without)).faults).toEqual(['/data/locations organisation.location_in_use']);
+    expect((await operator.put(path, without)).faults).toEqual(['/data/locations organisation.location_in_use']);
     await replace([]);
-    expect((await staff.put(path, without)).status).toBe(200);
+    expect((await operator.put(path, without)).status).toBe(200);
   });
 });

@@ -130,8 +130,8 @@ describe('a member who is suspended', () => {
     expect((await admin.get(`/users/${id}`)).body.data.meta.invitation_status).toBe('suspended');
     const found = await admin.get('/users?filter[invitation_status]=suspended&page[size]=100');
     expect(found.body.data.map((one: { id: string }) => one.id)).toContain(String(id));
-    const desk = await signedIn(server, people.operator);
-    expect((await desk.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('suspended');
+    const operator = await signedIn(server, people.operator);
+    expect((await operator.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('suspended');
     await restore(id);
     const entries = await server.services.store
       .selectFrom('audit_entries')

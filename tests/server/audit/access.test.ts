@@ -3,19 +3,19 @@ import { resultColumns } from '#contract/search/columns.ts';
 import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { desk as deskOf, signedInCaller } from '../operator/desk.ts';
+import { signedInCaller, signedInOperator } from '../operator/operator-caller.ts';
 import { idOf } from '../users/members.ts';
 import { entriesBy, putFile } from './log.ts';
 
 let server: TestServer;
 let admin: Awaited<ReturnType<typeof signedInCaller>>;
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let operator: Awaited<ReturnType<typeof signedInOperator>>;
 let adminId = 0;
 let isn = 0;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await signedInCaller(server, people.companyAdmin);
-  desk = await deskOf(server);
+  operator = await signedInOperator(server);
   adminId = await idOf(server, people.companyAdmin);
   const held = server.services.store.selectFrom('collection_sheets').select('isn').where('organisation_id', '=', 10001);
   isn = (await held.where('removed', '=', 0).executeTakeFirstOrThrow()).isn;
@@ -116,8 +116,8 @@ describe('a download', () => {
   test('by the desk is told of, with whose request it was', async () => {
     const id = await putFile(server, { organisation: 10002, type: 'sdsaddition' });
     const { entries } = await entriesBy(server, async () => {
-      await desk('GET', `/operator/sheets/${isn}/pdf`);
-      await desk('GET', `/operator/requests/${id}/file`);
+      await operator('GET', `/operator/sheets/${isn}/pdf`);
+      await operator('GET', `/operator/requests/${id}/file`);
     });
     expect(entries).toMatchObject([
       { event: 'sheet-downloaded', organisation_id: null, records: [isn] },

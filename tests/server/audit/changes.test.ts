@@ -3,19 +3,19 @@ import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { askForSheets, desk as deskOf, pdfOf, signedInCaller, workOn } from '../operator/desk.ts';
+import { askForSheets, pdfOf, signedInCaller, signedInOperator, workOn } from '../operator/operator-caller.ts';
 import { addMember, idOf, locations, roleOf, subsetIds } from '../users/members.ts';
 import { entriesBy } from './log.ts';
 
 let server: TestServer;
 let admin: Awaited<ReturnType<typeof signedInCaller>>;
-let desk: Awaited<ReturnType<typeof deskOf>>;
-let [adminId, deskId] = [0, 0];
+let operator: Awaited<ReturnType<typeof signedInOperator>>;
+let [adminId, operatorId] = [0, 0];
 beforeAll(async () => {
   server = await startTestServer();
   admin = await signedInCaller(server, people.companyAdmin);
-  desk = await deskOf(server);
-  [adminId, deskId] = [await idOf(server, people.companyAdmin), await idOf(server, people.operator)];
+  operator = await signedInOperator(server);
+  [adminId, operatorId] = [await idOf(server, people.companyAdmin), await idOf(server, people.operator)];
 });
 afterAll(() => server.close());
 beforeEach(() => server.services.store.deleteFrom('attempts').execute());
@@ -41,9 +41,9 @@ const askForRemoval = async (isn: number): Promise<number> => {
 };
 /** Approves all that a request asks for; what is called is the decision alone. */
 const approval = async (id: number) => {
-  const { removals } = (await desk('GET', `/operator/requests/${id}`)).body;
+  const { removals } = (await operator('GET', `/operator/requests/${id}`)).body;
   const decisions = removals.map(({ location }: { location: number }) => ({ location, approve: true }));
-  return () => desk('POST', `/operator/requests/${id}/decide`, { decisions, note: '' });
+  return () => operator('POST', `/operator/requests/${id}/decide`, { decisions, note: '' });
 };
 
 describe('the log tells of', () => {
@@ -137,17 +137,17 @@ describe('the log tells of', () => {
     const isn = await sheetHere();
     const asked = await entriesBy(server, () => askForRemoval(isn));
     expect(asked.entries).toMatchObject([{ ...byAdmin(), event: 'removal-requested', records: [isn] }]);
-    const byDesk = { user_id: deskId, organisation_id: 10001 };
+    const byOperator = { user_id: operatorId, organisation_id: 10001 };
     const decided = await entriesBy(server, await approval(asked.done));
     expect(decided.entries).toMatchObject([
-      { ...byDesk, event: 'sheet-removed', records: [isn] },
-      { ...byDesk, event: 'removal-decided', records: [asked.done], details: { isn, refused: [] } },
+      { ...byOperator, event: 'sheet-removed', records: [isn] },
+      { ...byOperator, event: 'removal-decided', records: [asked.done], details: { isn, refused: [] } },
     ]);
     const other = await askForRemoval(await sheetHere());
     const refused = await entriesBy(server, () =>
-      desk('POST', `/operator/requests/${other}/refuse`, { note: 'Kept.' }),
+      operator('POST', `/operator/requests/${other}/refuse`, { note: 'Kept.' }),
     );
-    expect(refused.entries).toMatchObject([{ ...byDesk, event: 'request-refused', records: [other] }]);
+    expect(refused.entries).toMatchObject([{ ...byOperator, event: 'request-refused', records: [other] }]);
     expect(JSON.stringify(refused.entries)).not.toContain('Kept.');
   });
 
@@ -171,33 +171,33 @@ describe('the log tells of', () => {
     const files = [{ name: 'sheet.pdf', bytes: await pdfOf(server, isn) }];
     const [first = ''] = await subsetIds(server);
     const [id = 0] = await askForSheets(server, { cookie: admin.cookie, files, 'locations[]': first });
-    const { draft, version } = await workOn(desk, id);
+    const { draft, version } = await workOn(operator, id);
     const entry = { ...draft, decision: { kind: 'new' } };
     const path = `/operator/requests/${id}/confirm`;
-    const added = await entriesBy(server, () => desk('POST', path, { entry, version, note: '' }));
+    const added = await entriesBy(server, () => operator('POST', path, { entry, version, note: '' }));
     expect(added.entries).toMatchObject([
-      { event: 'sheet-added', user_id: deskId, organisation_id: 10001, records: [added.done.body.isn] },
+      { event: 'sheet-added', user_id: operatorId, organisation_id: 10001, records: [added.done.body.isn] },
     ]);
-    const sheet = (await desk('GET', `/operator/sheets/${added.done.body.isn}`)).body;
+    const sheet = (await operator('GET', `/operator/sheets/${added.done.body.isn}`)).body;
     const edited = { ...sheet, product_name: 'Renamed' };
-    const changed = await entriesBy(server, () => desk('PUT', `/operator/sheets/${sheet.id}`, edited));
-    expect(changed.entries).toMatchObject([{ event: 'sheet-changed', user_id: deskId, records: [sheet.id] }]);
+    const changed = await entriesBy(server, () => operator('PUT', `/operator/sheets/${sheet.id}`, edited));
+    expect(changed.entries).toMatchObject([{ event: 'sheet-changed', user_id: operatorId, records: [sheet.id] }]);
   });
 
   test('what the desk changes of organisations and their people', async () => {
-    const organisation = (await desk('GET', '/operator/organisations/10002')).body;
+    const organisation = (await operator('GET', '/operator/organisations/10002')).body;
     const edited = { ...organisation, allowed_addresses: ['198.51.100.0/24'] };
-    const saved = await entriesBy(server, () => desk('PUT', '/operator/organisations/10002', edited));
+    const saved = await entriesBy(server, () => operator('PUT', '/operator/organisations/10002', edited));
     expect(saved.entries).toMatchObject([
       {
         event: 'organisation-changed',
-        user_id: deskId,
+        user_id: operatorId,
         organisation_id: 10002,
         details: { fields: ['allowed_addresses'] },
       },
     ]);
     const made = await entriesBy(server, () =>
-      desk('POST', '/operator/organisations', { ...organisation, locations: [] }),
+      operator('POST', '/operator/organisations', { ...organisation, locations: [] }),
     );
     expect(made.entries).toMatchObject([{ event: 'organisation-added', records: [made.done.body.id] }]);
     const person = {
@@ -206,17 +206,17 @@ describe('the log tells of', () => {
       role: 'company-admin',
       language: 'fr',
     };
-    const invited = await entriesBy(server, () => desk('POST', '/operator/users', person));
+    const invited = await entriesBy(server, () => operator('POST', '/operator/users', person));
     const { id, version } = invited.done.body;
     const named = { first_name: 'Luc', last_name: 'Roy', phone: '', is_subscribed: true, version };
-    const renamed = await entriesBy(server, () => desk('PUT', `/operator/users/${id}`, named));
+    const renamed = await entriesBy(server, () => operator('PUT', `/operator/users/${id}`, named));
     const dismissed = await entriesBy(server, () =>
-      desk('POST', `/operator/users/${id}/dismiss`, { organisation: 10002 }),
+      operator('POST', `/operator/users/${id}/dismiss`, { organisation: 10002 }),
     );
     expect([...invited.entries, ...renamed.entries, ...dismissed.entries]).toMatchObject(
       ['user-added', 'user-changed', 'user-removed'].map((event) => ({
         event,
-        user_id: deskId,
+        user_id: operatorId,
         organisation_id: 10002,
         records: [id],
       })),

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { signedInCaller } from '../operator/desk.ts';
+import { signedInCaller } from '../operator/operator-caller.ts';
 import { addMember } from '../users/members.ts';
 import { entriesBy, entriesOf } from './log.ts';
 
@@ -82,14 +82,14 @@ describe('the audit log', () => {
   });
 
   test('tells an organisation that the provider looked at its people, and where a document went', async () => {
-    const desk = await signedInCaller(server, people.operator);
+    const operator = await signedInCaller(server, people.operator);
     const { id } = await addMember(server);
-    const looked = await entriesBy(server, () => desk('GET', `/operator/users/${id}`));
+    const looked = await entriesBy(server, () => operator('GET', `/operator/users/${id}`));
     expect(looked.entries).toMatchObject([{ event: 'people-read', organisation_id: 10001, records: [id] }]);
     // A list tells every organisation of which somebody is shown, once in a while.
     const listed = await entriesBy(server, async () => {
-      for (const q of ['', 'a', 'ab']) await desk('GET', `/operator/users?q=${q}&_start=0&_end=100`);
-      await desk('GET', '/operator/users?organisation=10001');
+      for (const q of ['', 'a', 'ab']) await operator('GET', `/operator/users?q=${q}&_start=0&_end=100`);
+      await operator('GET', '/operator/users?organisation=10001');
     });
     expect(new Set(listed.entries.map(({ event }) => event))).toEqual(new Set(['people-read']));
     const told = listed.entries.map(({ organisation_id }) => organisation_id).sort();
@@ -257,10 +257,10 @@ describe('who reads the audit log', () => {
   });
 
   test('finds by words, event, day and organisation, the newest first, a page at a time', async () => {
-    const desk = await signedInCaller(server, people.operator);
+    const operator = await signedInCaller(server, people.operator);
     for (const name of [people.companyAdmin, people.hospitalAdmin, people.reader]) await signedInCaller(server, name);
     const today = new Date().toISOString().slice(0, 10);
-    const found = async (query: string) => (await desk('GET', `/operator/audit-log?${query}`)).body;
+    const found = async (query: string) => (await operator('GET', `/operator/audit-log?${query}`)).body;
     expect((await found(`event=sign-in&since=${today}&until=${today}`)).total).toBe(4);
     expect((await found('event=sign-in&until=2020-01-01')).total).toBe(0);
     expect((await found('event=sign-in&organisation=10001')).total).toBe(2);

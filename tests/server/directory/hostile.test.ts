@@ -54,8 +54,8 @@ describe('without the right token', () => {
     expect((await without.post('/Users', { userName: newAddress() })).status).toBe(403);
     const cookie = await signInAs(server.app, people.companyAdmin);
     expect((await server.app.inject({ url: '/scim/v2/Users', headers: { cookie } })).statusCode).toBe(403);
-    const desk = await makeToken(server, { scopes: ['operator'], administrator: people.operator });
-    expect((await createDirectory(server, desk).get('/Users')).status).toBe(403);
+    const operator = await makeToken(server, { scopes: ['operator'], administrator: people.operator });
+    expect((await createDirectory(server, operator).get('/Users')).status).toBe(403);
   });
 
   test('a token with this scope alone opens nothing else', async () => {
@@ -112,6 +112,7 @@ describe('what belongs to another organisation', () => {
 
   test.each([
     ['a member', async () => (await addMember(server, { organisations: [10002] })).name],
+    ['somebody whom another organisation has invited', async () => (await add(other)).address],
     ['an operator', async () => people.operator],
     [
       'a shared account',
@@ -127,10 +128,22 @@ describe('what belongs to another organisation', () => {
       },
     ],
   ])('is not told by an address that is that of %s there', async (_, findAddress) => {
+    const moved = newAddress();
+    /** Groups have numbers of their own. */
+    const withoutGroup = (body: unknown, group: string) =>
+      body === undefined
+        ? body
+        : JSON.parse(
+            JSON.stringify(body)
+              .replaceAll(new RegExp(`"(id|value)":"${group}"`, 'g'), '"$1":"GROUP"')
+              .replaceAll(new RegExp(`Groups/${group}\\b`, 'g'), 'Groups/GROUP'),
+          );
     const probe = async (address: string) => {
       const name = { givenName: 'Ann', familyName: 'Roy' };
+      const { id: newest } = await add(directory);
       const created = await directory.post('/Users', { userName: address, name, externalId: 'probe' });
       const id = created.body.id as string;
+      expect(Number(id), 'as of somebody who is nowhere').toBeGreaterThan(Number(newest));
       const answers = [
         created,
         await directory.post('/Users', { userName: address }),
@@ -138,12 +151,20 @@ describe('what belongs to another organisation', () => {
         await directory.patch(`/Users/${id}`, [{ op: 'replace', path: 'name.givenName', value: 'Eve' }]),
         await directory.patch(`/Users/${id}`, [{ op: 'replace', path: 'active', value: false }]),
         await directory.find('Users', `userName eq "${address}"`),
+        await directory.find('Users', `id eq "${id}"`),
+        await directory.post('/Groups', { displayName: address, members: [{ value: id }] }),
+        await directory.patch(`/Users/${id}`, [{ op: 'replace', path: 'active', value: true }]),
+        await directory.patch(`/Users/${id}`, [{ op: 'replace', path: 'emails', value: [{ value: moved }] }]),
+        await directory.get(`/Users/${id}`),
       ];
+      await directory.delete(`/Groups/${answers[7]?.body.id}`);
       await directory.delete(`/Users/${id}`);
-      return answers.map((answer) => shapeOf(answer, id, address));
+      return answers.map((answer) =>
+        shapeOf({ ...answer, body: withoutGroup(answer.body, answers[7]?.body.id) }, id, address),
+      );
     };
     const free = await probe(newAddress());
-    expect(free.map(([status]) => status)).toEqual([201, 409, 200, 200, 200, 200]);
+    expect(free.map(([status]) => status)).toEqual([201, 409, 200, 200, 200, 200, 200, 201, 200, 200, 200]);
     expect(await probe(await findAddress())).toEqual(free);
   });
 

@@ -6,8 +6,8 @@ import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
-import { binderOptions, drawPdf, linkTargets, makeShelf, placesOf, readOutline } from './binders.ts';
-import { pdfTexts } from './pdf-text.ts';
+import { binderOptions, drawPdf, linkTargets, makeShelf, placesInPdf, readOutline } from './binders.ts';
+import { pdfMessages } from './pdf-text.ts';
 
 let shelf: Awaited<ReturnType<typeof makeShelf>>;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shelf.remove());
 
 const readBinder = async () => {
   const bytes = await readFile(shelf.path);
-  return { bytes, texts: await pdfTexts(bytes), document: await PDFDocument.load(bytes) };
+  return { bytes, texts: await pdfMessages(bytes), document: await PDFDocument.load(bytes) };
 };
 const name = PDFName.of;
 
@@ -112,8 +112,8 @@ describe('a binder', () => {
     });
     await writeBinder(binderOptions, [await shelf.add('Été', turned)], shelf.path);
     for (let page = 2; page < 10; page++) {
-      const [left] = await placesOf(shelf.path, page, 'Été · Société');
-      const [right] = await placesOf(shelf.path, page, `Page ${page + 1} / 10`);
+      const [left] = await placesInPdf(shelf.path, page, 'Été · Société');
+      const [right] = await placesInPdf(shelf.path, page, `Page ${page + 1} / 10`);
       for (const place of [left, right]) {
         expect(place?.isUpright).toBe(true);
         expect(place?.fromBottom).toBeGreaterThan(5);
@@ -239,7 +239,7 @@ describeWith(realData('data/sds-pdfs'), 'a binder of real sheets', (real) => {
     const { leftOut } = await writeBinder(binderOptions, sheets, shelf.path);
     expect(leftOut).toEqual([]);
     const { texts } = await readBinder();
-    const sources = (await Promise.all(paths.map(async (path) => pdfTexts(await readFile(path))))).flat();
+    const sources = (await Promise.all(paths.map(async (path) => pdfMessages(await readFile(path))))).flat();
     const unstamped = texts.slice(2).map((text) => text.replace(/ ?Real · Société Éclat ?Page \d+ \/ \d+$/, ''));
     expect(unstamped.map((text) => text.trim())).toEqual(sources.map((text) => text.trim()));
   });

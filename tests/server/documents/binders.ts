@@ -74,7 +74,7 @@ export const readOutline = async (path: string): Promise<{ title: string; page: 
 };
 
 /** Where texts that begin with these words stand on a page as it is shown: from its top left, and whether upright. */
-export const placesOf = async (path: string, index: number, words: string) => {
+export const placesInPdf = async (path: string, index: number, words: string) => {
   const proxy = await getDocumentProxy(new Uint8Array(await readFile(path)));
   const page = await proxy.getPage(index + 1);
   const viewport = page.getViewport({ scale: 1 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { resultColumns } from '#contract/search/columns.ts';
-import { type SheetStanding, sheetStandings } from '#contract/sheets/standing.ts';
+import { type EffectiveStatus, effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from './workbooks.ts';
@@ -111,7 +111,7 @@ describe('the Excel export', () => {
       expect(cell('Product ID')).toBe(doc.ProductIDs_Title);
       expect(cell('Manufacturer')).toBe(doc.CompanyName);
       expect(cell('Language')).toBe(doc.Language_s);
-      expect(cell('Status')).toBe(doc.Standings.map((one: SheetStanding) => sheetStandings[one].en).join(', '));
+      expect(cell('Status')).toBe(doc.Standings.map((one: EffectiveStatus) => effectiveStatuses[one].en).join(', '));
       expect(day(cell('SDS date'))).toBe(doc.SheetDate);
       expect(day(cell('SDS update'))).toBe(doc.DateModified);
       expect(rows[at]?.slice(4, 7).map((text) => text ?? '')).toEqual([

@@ -7,7 +7,7 @@ import type { DocumentOptions, DocumentSheet } from '#server/domains/documents/d
 import { writeIndexHtml } from '#server/domains/documents/index/write-index-html.ts';
 import { writeIndexPdf } from '#server/domains/documents/index/write-index-pdf.ts';
 import { listed, listOptions } from './listed-sheets.ts';
-import { pdfTexts, plainSpaces } from './pdf-text.ts';
+import { pdfMessages, plainSpaces } from './pdf-text.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const pdf = async (sheets: Iterable<DocumentSheet>, options: Partial<DocumentOpt
   const { size } = await writeIndexPdf({ ...listOptions, ...options }, sheets, path);
   const bytes = readFileSync(path);
   expect(bytes.length).toBe(size);
-  return { bytes, pages: await pdfTexts(bytes) };
+  return { bytes, pages: await pdfMessages(bytes) };
 };
 const html = async (sheets: Iterable<DocumentSheet>, options: Partial<DocumentOptions> = {}) => {
   const path = join(folder, 'index.html');

@@ -5,7 +5,7 @@ import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheets } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { pdfText, pdfTexts } from './pdf-text.ts';
+import { pdfMessages, pdfText } from './pdf-text.ts';
 import { bareSheet } from './sheets.ts';
 
 let server: TestServer;
@@ -224,8 +224,8 @@ describe('GET /api/labels.pdf', () => {
   it('has a page a label on a roll, and fills sheets from the first place that is free', async () => {
     const [one, other] = await addToCollection({ productName: 'First' }, { productName: 'Second' });
     const query = `isn=${one}&isn=${other}&content=minimal&lang=en`;
-    expect(await pdfTexts(await pdfOf(`${query}&stock=roll-3x2&copies=3`))).toHaveLength(6);
-    const sheets = await pdfTexts(await pdfOf(`${query}&stock=sheet-10&copies=6&skip=7`));
+    expect(await pdfMessages(await pdfOf(`${query}&stock=roll-3x2&copies=3`))).toHaveLength(6);
+    const sheets = await pdfMessages(await pdfOf(`${query}&stock=sheet-10&copies=6&skip=7`));
     const count = (page: string, word: string) => page.split(word).length - 1;
     expect(sheets.map((page) => [count(page, 'First'), count(page, 'Second')])).toEqual([
       [3, 0],
@@ -273,6 +273,6 @@ describe('GET /api/labels.pdf', () => {
   it('makes labels of every kind of stock', async () => {
     const [isn] = await addToCollection({ productName: 'Savon', hazardous: 'no' });
     for (const stock of ['roll-6x4', 'roll-2x1', 'sheet-1', 'sheet-2', 'sheet-4', 'sheet-6', 'sheet-10', 'sheet-30'])
-      expect(await pdfTexts(await pdfOf(`isn=${isn}&stock=${stock}`))).toHaveLength(1);
+      expect(await pdfMessages(await pdfOf(`isn=${isn}&stock=${stock}`))).toHaveLength(1);
   });
 });

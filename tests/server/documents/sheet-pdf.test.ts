@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { hazards, hazardsOf } from '#lib/hazards/hazards.ts';
 import { renderSheetPdf, sectionTitles } from '#server/domains/documents/sheet-pdf/render-sheet-pdf.ts';
-import { pdfText, pdfTexts, plainSpaces } from './pdf-text.ts';
+import { pdfMessages, pdfText, plainSpaces } from './pdf-text.ts';
 import { bareSheet, demoSheet } from './sheets.ts';
 
 const solvent = (language: 'en' | 'fr') =>
@@ -27,7 +27,7 @@ describe('renderSheetPdf', () => {
     async (language, word, note, footer) => {
       const sheet = solvent(language);
       const pdf = await renderSheetPdf(sheet, language);
-      const pages = await pdfTexts(pdf);
+      const pages = await pdfMessages(pdf);
       expect(pages).toHaveLength((await PDFDocument.load(pdf)).getPageCount());
       expect(pages[0]).toContain(word);
       pages.forEach((page, index) => {
@@ -89,7 +89,7 @@ describe('renderSheetPdf', () => {
 
   it('has the letters that the fonts of PDF lack, and its own font with them', async () => {
     const pdf = await renderSheetPdf(bareSheet, 'fr');
-    expect((await pdfTexts(pdf))[0]).toContain('α-Pinène ≤ 5 %');
+    expect((await pdfMessages(pdf))[0]).toContain('α-Pinène ≤ 5 %');
     expect(await pdfText(pdf)).toContain('DL₅₀');
     const fonts = (await PDFDocument.load(pdf)).context
       .enumerateIndirectObjects()

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listUsers } from '#contract/calls/users.ts';
-import { fieldsOf } from '#contract/json-api/resource-type.ts';
+import { fieldsOfType } from '#contract/json-api/resource-type.ts';
 import { roleType } from '#contract/json-api/types/roles.ts';
 import { subsetRelationType } from '#contract/json-api/types/subset-relations.ts';
 import { subsetType } from '#contract/json-api/types/subsets.ts';
@@ -22,7 +22,7 @@ const includes = ['role', 'subset_relations', 'subset_relations.subset', 'client
 
 const query = fc.record({
   include: fc.shuffledSubarray(includes),
-  fields: fc.tuple(...types.map((type) => fc.option(fc.shuffledSubarray(fieldsOf(type))))),
+  fields: fc.tuple(...types.map((type) => fc.option(fc.shuffledSubarray(fieldsOfType(type))))),
   size: fc.option(fc.integer({ min: 1, max: 9 })),
   sort: fc.shuffledSubarray(['role', '-email', 'name', '-phone', 'invitation_status']),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceObject } from '#contract/json-api/document.ts';
-import { pageLinks, pageOf } from '#server/platform/json-api/pages.ts';
+import { pageLinks, takePage } from '#server/platform/json-api/pages.ts';
 import { presentDocument } from '#server/platform/json-api/present-document.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 
@@ -81,7 +81,7 @@ describe('pages', () => {
   test('of an empty list are one', () => {
     const { prev, next, last } = pageLinks('/api/books', { number: 1, size: 10 }, 0);
     expect([prev, next, last.includes('page%5Bnumber%5D=1')]).toEqual([undefined, undefined, true]);
-    expect(pageOf([], { number: 1, size: 10 })).toEqual([]);
+    expect(takePage([], { number: 1, size: 10 })).toEqual([]);
   });
 });
 

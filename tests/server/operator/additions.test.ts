@@ -3,17 +3,25 @@ import type { AdditionWork } from '#contract/operator/addition.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { askForSheets, type Caller, desk as deskOf, found, pdfOf, signedInCaller, workOn } from './desk.ts';
+import {
+  askForSheets,
+  type Caller,
+  found,
+  pdfOf,
+  signedInCaller,
+  signedInOperator,
+  workOn,
+} from './operator-caller.ts';
 
 let server: TestServer;
-let desk: Caller;
+let operator: Caller;
 let member: Caller;
 let places: { id: number }[];
 /** Sheets of the demo under this format that nobody holds in the first organisation, so that their PDFs are news there. */
 let strangers: { isn: number; product_name: string; manufacturer: string }[];
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await deskOf(server);
+  operator = await signedInOperator(server);
   member = await signedInCaller(server, people.collectionAdmin);
   const { store } = server.services;
   places = await store.selectFrom('subsets').select('id').where('organisation_id', '=', 10001).orderBy('id').execute();
@@ -32,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let taken = 0;
-/** A request of the member for a sheet of its own each time, and what the desk makes of it. */
+/** A request of the member for a sheet of its own each time, and what an operator makes of it. */
 const newAddition = async (files?: Buffer) => {
   const sheet = strangers[taken++]!;
   const bytes = files ?? (await pdfOf(server, sheet.isn));
@@ -42,12 +50,12 @@ const newAddition = async (files?: Buffer) => {
     'locations[]': `${places[0]!.id},${places[2]!.id}`,
     'custom_field_1[]': 'B-04',
   });
-  const work = await workOn(desk, id!);
+  const work = await workOn(operator, id!);
   // The demo's organisations share products: here each needs one of its own.
   return { id: id!, sheet, work: { ...work, draft: { ...work.draft, decision: { kind: 'new' as const } } } };
 };
 const confirm = (id: number, { draft, version }: Pick<AdditionWork, 'draft' | 'version'>, note = '') =>
-  desk('POST', `/operator/requests/${id}/confirm`, { entry: draft, version, note });
+  operator('POST', `/operator/requests/${id}/confirm`, { entry: draft, version, note });
 const placesOf = (isn: number) =>
   server.services.store
     .selectFrom('collection_sheet_subsets')
@@ -80,7 +88,7 @@ test('a confirmed addition is found at once by its CAS number, stands where it w
   const details = await member('GET', `/sds-details/?recordID=${body.isn}`);
   expect(details.body.result).toMatchObject({ product_name: work.draft.sheet.product_name, clientcustomf1: 'B-04' });
   expect((await member('GET', `/pdf/${body.isn}.pdf?lang=fr`)).status).toBe(200);
-  const told = await desk('GET', `/operator/requests/${id}`);
+  const told = await operator('GET', `/operator/requests/${id}`);
   expect(told.body).toMatchObject({ status: 'completed', info: { isn: body.isn }, position: null });
   expect(told.body.history.at(-1)).toMatchObject({
     change: 'status',
@@ -109,17 +117,17 @@ test('what is wrong is refused at its field, and nothing is stored', async () =>
   expect(pointers((await confirm(id, { draft: elsewhere, version: 0 })).body)).toEqual(['/data/entry/locations/1']);
   const nowhere = { ...work.draft, locations: [] };
   expect(pointers((await confirm(id, { draft: nowhere, version: 0 })).body)).toEqual(['/data/entry/locations']);
-  expect((await workOn(desk, id)).version).toBe(0);
-  expect((await desk('GET', `/operator/requests/${id}`)).body.status).toBe('processing');
+  expect((await workOn(operator, id)).version).toBe(0);
+  expect((await operator('GET', `/operator/requests/${id}`)).body.status).toBe('processing');
 });
 
 describe('a draft', () => {
   test('is kept as it is, wrong or not, and unseen by the member', async () => {
     const { id, work } = await newAddition();
     const draft = { ...work.draft, sheet: { ...work.draft.sheet, product_name: '', sheet_date: 'soon' } };
-    const saved = await desk('PUT', `/operator/requests/${id}/addition`, { draft, version: 0 });
+    const saved = await operator('PUT', `/operator/requests/${id}/addition`, { draft, version: 0 });
     expect([saved.status, saved.body]).toEqual([200, { version: 1 }]);
-    const again = await workOn(desk, id);
+    const again = await workOn(operator, id);
     expect(again.draft).toEqual(draft);
     expect(again.saved_by).not.toBe('');
     expect(JSON.stringify((await member('GET', `/requests/${id}?include=detail`)).body)).not.toContain('soon');
@@ -128,11 +136,14 @@ describe('a draft', () => {
   test('does not undo what a colleague saved meanwhile', async () => {
     const { id, work } = await newAddition();
     const save = (version: number) =>
-      desk('PUT', `/operator/requests/${id}/addition`, { draft: { ...work.draft, custom_2: `v${version}` }, version });
+      operator('PUT', `/operator/requests/${id}/addition`, {
+        draft: { ...work.draft, custom_2: `v${version}` },
+        version,
+      });
     expect((await save(0)).status).toBe(200);
     expect((await save(0)).status).toBe(409);
     expect((await confirm(id, { ...work, version: 0 })).status).toBe(409);
-    expect((await workOn(desk, id)).draft.custom_2).toBe('v0');
+    expect((await workOn(operator, id)).draft.custom_2).toBe('v0');
   });
 });
 
@@ -146,9 +157,9 @@ describe('a version of a sheet that is there', () => {
       files: [{ name: 'nouvelle.pdf', bytes: await makePdf(`version ${first.id}`) }],
       'locations[]': String(places[1]!.id),
     });
-    const work = await workOn(desk, id!);
+    const work = await workOn(operator, id!);
     const sheet = { ...first.work.draft.sheet, sheet_date: '2026-10-01' };
-    const offered = await desk('POST', `/operator/requests/${id}/candidates`, sheet);
+    const offered = await operator('POST', `/operator/requests/${id}/candidates`, sheet);
     return { isn: body.isn as number, id: id!, draft: { ...work.draft, sheet }, offered: offered.body };
   };
 
@@ -171,7 +182,10 @@ describe('a version of a sheet that is there', () => {
     const { isn, id, draft } = await twoVersions();
     await confirm(id, { draft: { ...draft, decision: { kind: 'beside', isn } }, version: 0 });
     expect(await found(member, { fq: 'status_s:"Newer version available"' })).toContain(isn);
-    const attention = await desk('GET', `/operator/sheets?attention=superseded&organisation=10001&_start=0&_end=500`);
+    const attention = await operator(
+      'GET',
+      `/operator/sheets?attention=superseded&organisation=10001&_start=0&_end=500`,
+    );
     expect(attention.body.map((one: { id: number }) => one.id)).toContain(isn);
   });
 
@@ -193,7 +207,7 @@ describe('a version of a sheet that is there', () => {
       files: [{ name: 'encore.pdf', bytes: await pdfOf(server, first.sheet.isn) }],
       'locations[]': String(places[1]!.id),
     });
-    const work = await workOn(desk, id!);
+    const work = await workOn(operator, id!);
     const decision = work.draft.decision;
     // Made anew, the PDF of the demo may differ by its hour; what it says is the same.
     expect(decision).toEqual({ kind: 'use', isn });
@@ -215,23 +229,23 @@ test('a PDF without text is said to be unreadable, and can be entered by hand', 
     manufacturer: 'Atelier du Nord',
     language: 'fr' as const,
   };
-  const unread = async () => (await desk('GET', '/operator/attention?organisation=10001')).body.unread;
+  const unread = async () => (await operator('GET', '/operator/attention?organisation=10001')).body.unread;
   const before = await unread();
   const { status, body } = await confirm(id, { draft: { ...work.draft, sheet }, version: 0 });
   expect(status).toBe(200);
-  const listed = await desk('GET', '/operator/sheets?attention=unread');
+  const listed = await operator('GET', '/operator/sheets?attention=unread');
   expect(listed.body.map((one: { id: number }) => one.id)).toContain(body.isn);
   expect(await unread()).toBe(before + 1);
 });
 
 test('a request that was refused says why, and cannot be worked on any more', async () => {
   const { id, work } = await newAddition();
-  expect((await desk('POST', `/operator/requests/${id}/refuse`, { note: ' ' })).status).toBe(422);
-  const refused = await desk('POST', `/operator/requests/${id}/refuse`, { note: 'This is an invoice.' });
+  expect((await operator('POST', `/operator/requests/${id}/refuse`, { note: ' ' })).status).toBe(422);
+  const refused = await operator('POST', `/operator/requests/${id}/refuse`, { note: 'This is an invoice.' });
   expect(refused.body).toMatchObject({ status: 'error', position: null });
   expect((await newestMailTo(server, people.collectionAdmin)).text).toContain('This is an invoice.');
   expect((await confirm(id, work)).body.errors[0].code).toBe('request.not_open');
-  expect((await desk('POST', `/operator/requests/${id}/refuse`, { note: 'again' })).status).toBe(409);
+  expect((await operator('POST', `/operator/requests/${id}/refuse`, { note: 'again' })).status).toBe(409);
 });
 
 test('two people who confirm at once add one sheet', async () => {

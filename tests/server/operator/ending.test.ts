@@ -5,24 +5,24 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { entriesOf, putFile } from '../audit/log.ts';
-import { type Caller, signedInCaller } from './desk.ts';
+import { type Caller, signedInCaller } from './operator-caller.ts';
 
 const id = 10002;
 const path = `/operator/organisations/${id}`;
 
 let server: TestServer;
 let store: Store;
-let staff: Caller;
+let operator: Caller;
 beforeEach(async () => {
   server = await startTestServer();
   store = server.services.store;
-  staff = await signedInCaller(server, people.operator);
+  operator = await signedInCaller(server, people.operator);
 });
 afterEach(() => server.close());
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const end = (day = inDays(30), reason = 'The contract ends.') => staff('POST', `${path}/end`, { day, reason });
-const keep = () => staff('POST', `${path}/keep`, {});
+const end = (day = inDays(30), reason = 'The contract ends.') => operator('POST', `${path}/end`, { day, reason });
+const keep = () => operator('POST', `${path}/keep`, {});
 /** The day has come. */
 const letDayCome = () =>
   store
@@ -58,7 +58,9 @@ describe('the end of an organisation', () => {
     expect((await end('2027-02-30')).status).toBe(422);
     expect((await end(inDays(5), ' ')).status).toBe(422);
     expect((await end(inDays(1))).status).toBe(200);
-    expect((await staff('POST', '/operator/organisations/77/end', { day: inDays(5), reason: 'x' })).status).toBe(404);
+    expect((await operator('POST', '/operator/organisations/77/end', { day: inDays(5), reason: 'x' })).status).toBe(
+      404,
+    );
     const admin = await signedInCaller(server, people.hospitalAdmin);
     for (const verb of ['end', 'keep'])
       expect((await admin('POST', `${path}/${verb}`, { day: inDays(5), reason: 'x' })).status).toBe(403);
@@ -106,7 +108,7 @@ describe('the end of an organisation', () => {
     expect([await files.has(hash), await files.has(file_hash)]).toEqual([false, true]);
     expect(await store.selectFrom('file_claims').selectAll().execute()).toEqual([]);
     expect((await other('GET', '/lucidworks-solr-api/sds-10001/')).body.response.numFound).toBe(before);
-    expect((await staff('GET', path)).status).toBe(404);
+    expect((await operator('GET', path)).status).toBe(404);
     expect(await entriesOf(server, 'organisation-ended')).toHaveLength(1);
   });
 

@@ -8,10 +8,10 @@ import { people, startTestServer, type TestServer } from '#tests/support/test-se
 import { idOf, type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;
-let staff: SignedIn;
+let operator: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
-  staff = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -46,10 +46,10 @@ describe('the list', () => {
     const ids = await Promise.all(Object.values(states).map(queue));
     await queue({ kind: 'mail-reset-link', payload: '{"name":"someone@private.example"}' });
     for (const [at, state] of Object.keys(states).entries())
-      expect((await staff.get(`${path}?state=${state}&kind=mail-contact`)).body).toMatchObject([
+      expect((await operator.get(`${path}?state=${state}&kind=mail-contact`)).body).toMatchObject([
         { id: ids[at], state, request: 12 },
       ]);
-    const { body } = await staff.get(`${path}?_sort=attempts&_order=DESC`);
+    const { body } = await operator.get(`${path}?_sort=attempts&_order=DESC`);
     expect(body.map(({ attempts }: { attempts: number }) => attempts)).toEqual([maxAttempts, 2, 1, 0, 0]);
     expect(body.at(-1)).toMatchObject({ kind: 'mail-reset-link', request: null, lane: 'short' });
     expect(JSON.stringify(body)).not.toContain('private.example');
@@ -68,31 +68,31 @@ describe('a job', () => {
     const payload = JSON.stringify({ name: people.companyAdmin, askedAt });
     const id = await queue({ ...states['given-up'], kind: 'mail-reset-link', payload });
     await readOutbox(server);
-    expect((await staff.get(`${path}/${id}`)).body.state).toBe('given-up');
-    const { status, body } = await staff.post(`${path}/${id}/retry`, {});
+    expect((await operator.get(`${path}/${id}`)).body.state).toBe('given-up');
+    const { status, body } = await operator.post(`${path}/${id}/retry`, {});
     expect([status, body]).toMatchObject([200, { state: 'waiting', attempts: 0, last_error: '' }]);
     expect(Date.parse(body.run_at)).toBeLessThanOrEqual(Date.now());
     expect((await newestMailTo(server, people.companyAdmin)).link).toContain('/reset-password');
-    expect((await staff.get(`${path}/${id}`)).faults).toEqual(['not_found']);
+    expect((await operator.get(`${path}/${id}`)).faults).toEqual(['not_found']);
   });
 
   test('can be deleted, and is done no more', async () => {
     const id = await queue(states.failing);
-    expect(await staff.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
-    expect((await staff.get(path)).body).toEqual([]);
+    expect(await operator.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
+    expect((await operator.get(path)).body).toEqual([]);
   });
 
   test('that somebody is at, or that is done, is neither begun again nor deleted', async () => {
     const id = await queue(states.running);
-    const before = (await staff.get(`${path}/${id}`)).body;
+    const before = (await operator.get(`${path}/${id}`)).body;
     for (const one of [id, id + 1000]) {
-      const answers = [await staff.post(`${path}/${one}/retry`, {}), await staff.delete(`${path}/${one}`)];
+      const answers = [await operator.post(`${path}/${one}/retry`, {}), await operator.delete(`${path}/${one}`)];
       expect(answers.map(({ status, faults }) => [status, ...faults])).toEqual([
         [409, 'job.not_waiting'],
         [409, 'job.not_waiting'],
       ]);
     }
-    expect((await staff.get(`${path}/${id}`)).body).toEqual(before);
+    expect((await operator.get(`${path}/${id}`)).body).toEqual(before);
   });
 
   test('that was to make a document ends the request with it, and who waits is told', async () => {
@@ -111,7 +111,7 @@ describe('a job', () => {
       .executeTakeFirstOrThrow();
     const options = { includeDate: true, customFields: false, isDoubleSided: false, websiteLanguage: 'en' };
     const id = await queue({ kind: makeBinder.kind, payload: JSON.stringify({ requestId, isns: [1], ...options }) });
-    expect((await staff.delete(`${path}/${id}`)).status).toBe(200);
+    expect((await operator.delete(`${path}/${id}`)).status).toBe(200);
     const request = await store.selectFrom('requests').select('status').where('id', '=', requestId).executeTakeFirst();
     expect(request).toEqual({ status: 'error' });
     expect((await newestMailTo(server, people.companyAdmin)).text).toContain('could not be made');

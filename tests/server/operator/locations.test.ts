@@ -5,11 +5,11 @@ import { people, startTestServer, type TestServer } from '#tests/support/test-se
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;
-let staff: SignedIn;
+let operator: SignedIn;
 let member: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
-  staff = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
   member = await signedIn(server, people.companyAdmin);
 });
 afterAll(() => server.close());
@@ -23,8 +23,8 @@ interface Location {
   sheets?: number;
 }
 const path = '/operator/organisations/10001';
-const read = async () => (await staff.get(path)).body;
-const save = async (change: object) => staff.put(path, { ...(await read()), ...change });
+const read = async () => (await operator.get(path)).body;
+const save = async (change: object) => operator.put(path, { ...(await read()), ...change });
 const nameOf = async (name: string): Promise<Location> =>
   (await read()).locations.find(({ name_en }: Location) => name_en === name);
 /** The tree with each location as the change makes it; what it makes nothing of goes. */
@@ -190,7 +190,7 @@ describe('a location', () => {
     ).id;
 
   test('is refused where it lies in itself, in none of these, or is another organisation’s', async () => {
-    const hospital = (await staff.get('/operator/organisations/10002')).body.locations[0];
+    const hospital = (await operator.get('/operator/organisations/10002')).body.locations[0];
     const before = await read();
     const [plant, paint, booth] = await Promise.all(['Main plant', 'Paint shop', 'Spray booth'].map(nameOf));
     const indexOf = ({ id }: Location) => before.locations.findIndex((one: Location) => one.id === id);

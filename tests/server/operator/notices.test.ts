@@ -5,18 +5,18 @@ import { people, signInAs, startTestServer, type TestServer } from '#tests/suppo
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;
-let staff: SignedIn;
+let operator: SignedIn;
 let member: SignedIn;
 let admin: string;
 let hospital: string;
-let operator: string;
+let operatorCookie: string;
 beforeAll(async () => {
   server = await startTestServer();
-  staff = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
   member = await signedIn(server, people.companyAdmin);
   admin = await signInAs(server.app, people.companyAdmin);
   hospital = await signInAs(server.app, people.hospitalAdmin);
-  operator = await signInAs(server.app, people.operator);
+  operatorCookie = await signInAs(server.app, people.operator);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const notice = (more: object = {}) => ({
   to_day: '',
   ...more,
 });
-const publish = async (more: object = {}) => (await staff.post(path, notice(more))).body;
+const publish = async (more: object = {}) => (await operator.post(path, notice(more))).body;
 const popup = async (cookie = admin) =>
   (await server.app.inject({ url: `${apiBase}/get-popup-notification`, headers: { cookie } })).json();
 
@@ -53,7 +53,11 @@ describe('a notice', () => {
     });
     expect(await popup()).toMatchObject({ id: made.id, msg_en: notice().text_en, msg_fr: notice().text_fr });
     expect(await popup(hospital)).toBeNull();
-    const { status, body } = await staff.put(`${path}/${made.id}`, { ...made, organisation: null, subject_en: 'Open' });
+    const { status, body } = await operator.put(`${path}/${made.id}`, {
+      ...made,
+      organisation: null,
+      subject_en: 'Open',
+    });
     expect([status, body]).toEqual([
       200,
       { ...made, organisation: null, organisation_en: '', organisation_fr: '', subject_en: 'Open' },
@@ -64,29 +68,29 @@ describe('a notice', () => {
   test('that is deleted is shown no more, and who had dismissed it is forgotten', async () => {
     const { id } = await publish();
     await member.post('/do-not-show-popup-again', { id });
-    expect((await staff.get(`${path}/${id}`)).body.dismissed).toBe(1);
-    expect(await staff.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
+    expect((await operator.get(`${path}/${id}`)).body.dismissed).toBe(1);
+    expect(await operator.delete(`${path}/${id}`)).toMatchObject({ status: 200, body: { id } });
     expect(await server.services.store.selectFrom('notice_dismissals').selectAll().execute()).toEqual([]);
     for (const answer of [
-      await staff.get(`${path}/${id}`),
-      await staff.put(`${path}/${id}`, notice()),
-      await staff.delete(`${path}/${id}`),
+      await operator.get(`${path}/${id}`),
+      await operator.put(`${path}/${id}`, notice()),
+      await operator.delete(`${path}/${id}`),
     ])
       expect(answer.faults).toEqual(['not_found']);
   });
 
   test('is refused at the field that is wrong, and nothing is stored', async () => {
-    const faultsOf = async (more: object) => (await staff.post(path, notice(more))).faults;
+    const faultsOf = async (more: object) => (await operator.post(path, notice(more))).faults;
     expect(await faultsOf({ organisation: 77 })).toEqual(['/data/organisation not_found']);
     expect(await faultsOf({ from_day: dayFromNow(1), to_day: dayFromNow(0) })).toEqual(['/data/to_day notice.days']);
     expect(await faultsOf({ text_en: '', text_fr: ' ' })).toEqual(['/data/text_en notice.empty']);
     expect((await faultsOf({ from_day: '2026-02-30' }))[0]).toContain('/data/from_day');
-    expect((await staff.get(path)).body).toEqual([]);
+    expect((await operator.get(path)).body).toEqual([]);
     const { id } = await publish();
-    expect((await staff.put(`${path}/${id}`, notice({ organisation: 77 }))).faults).toEqual([
+    expect((await operator.put(`${path}/${id}`, notice({ organisation: 77 }))).faults).toEqual([
       '/data/organisation not_found',
     ]);
-    expect((await staff.get(`${path}/${id}`)).body.organisation).toBe(10001);
+    expect((await operator.get(`${path}/${id}`)).body.organisation).toBe(10001);
   });
 
   test('is for the staff alone', async () => {
@@ -103,10 +107,10 @@ describe('the list', () => {
     ] as const;
     for (const [subject_en, from_day, to_day] of days) await publish({ subject_en, from_day, to_day });
     for (const [subject_en, , , state] of days)
-      expect((await staff.get(`${path}?state=${state}`)).body).toMatchObject([{ subject_en, state }]);
+      expect((await operator.get(`${path}?state=${state}`)).body).toMatchObject([{ subject_en, state }]);
     expect(await popup()).toMatchObject({ subject_en: 'today' });
     expect(
-      (await staff.get(`${path}?_sort=to_day&_order=ASC`)).body.map(
+      (await operator.get(`${path}?_sort=to_day&_order=ASC`)).body.map(
         ({ subject_en }: { subject_en: string }) => subject_en,
       ),
     ).toEqual(['yesterday', 'today', 'tomorrow']);
@@ -117,10 +121,13 @@ describe('the list', () => {
     await publish({ organisation: 10002 });
     await publish();
     const kindsOf = async (query: string) =>
-      (await staff.get(`${path}?${query}`)).body.map(({ kind }: { kind: string }) => kind);
+      (await operator.get(`${path}?${query}`)).body.map(({ kind }: { kind: string }) => kind);
     expect(await kindsOf('q=conge%20ferie')).toEqual(['announcement']);
     expect(await kindsOf('kind=popup&organisation=10002')).toEqual(['popup']);
-    const answer = await server.app.inject({ url: `${apiBase}${path}?_start=0&_end=2`, headers: { cookie: operator } });
+    const answer = await server.app.inject({
+      url: `${apiBase}${path}?_start=0&_end=2`,
+      headers: { cookie: operatorCookie },
+    });
     expect([answer.json().length, answer.headers[totalHeader.toLowerCase()]]).toEqual([2, '3']);
   });
 });
@@ -129,13 +136,13 @@ describe('the preview', () => {
   test('is what members are then shown', async () => {
     const text =
       '<h3>A</h3><p onclick="alert(1)">b<script>c</script> <a href="https://example.org">d</a></p><img src=x>';
-    const { html } = (await staff.post('/operator/notice-preview', { text })).body;
+    const { html } = (await operator.post('/operator/notice-preview', { text })).body;
     await publish({ type_en: 'rich', text_en: text });
     expect((await popup()).msg_en).toBe(html);
     expect(html).toBe(
       '<h3>A</h3><p>b <a href="https://example.org" target="_blank" rel="noopener noreferrer">d</a></p>',
     );
     // What was written stays to be edited.
-    expect((await staff.get(path)).body[0].text_en).toBe(text);
+    expect((await operator.get(path)).body[0].text_en).toBe(text);
   });
 });

@@ -3,13 +3,13 @@ import { newestMailTo } from '#tests/support/mails.ts';
 import { signInWithFactor } from '#tests/support/second-step.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { type Caller, desk, signedInCaller } from './desk.ts';
+import { type Caller, signedInCaller, signedInOperator } from './operator-caller.ts';
 
 let server: TestServer;
 let operator: Caller;
 beforeAll(async () => {
   server = await startTestServer();
-  operator = await desk(server);
+  operator = await signedInOperator(server);
   // Somebody of the demo would not count among those who may let others in.
   await server.services.store.updateTable('users').set({ demo: 0 }).execute();
 });

@@ -23,7 +23,7 @@ import { canaryOf, plantCanaries } from '#tests/fuzz/canaries.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { entriesOf, putFile } from '../audit/log.ts';
 import { readArchive } from '../documents/archives.ts';
-import { signedInCaller } from './desk.ts';
+import { signedInCaller } from './operator-caller.ts';
 
 const organisationId = 10002;
 const others = canaryOf(10001);
@@ -178,7 +178,7 @@ const keepDirectory = async (): Promise<void> => {
     await inTransaction(store, async (trx) => {
       const rules = [{ value: `Group ${word}`, role: 'company-admin' as const, locations: [] }];
       await replaceRoleRules(trx, id, { rules, pointer: '' });
-      const group = await insertGroup(trx, id, { name: `Group ${word}`, externalId: word, userIds: new Set() });
+      const group = await insertGroup(trx, id, { name: `Group ${word}`, externalId: word, numbers: new Set() });
       await trx.insertInto('directory_group_members').values({ group_id: group, membership_id: member.id }).execute();
       await trx
         .insertInto('directory_entries')
@@ -276,8 +276,8 @@ describe('the archive of an organisation', () => {
 
   test('is told of, and of no organisation that is not there', async () => {
     expect(await entriesOf(server, 'organisation-exported')).toMatchObject([{ records: [organisationId] }]);
-    const staff = await signedInCaller(server, people.operator);
-    expect((await staff('GET', '/operator/organisations/77/export')).status).toBe(404);
+    const operator = await signedInCaller(server, people.operator);
+    expect((await operator('GET', '/operator/organisations/77/export')).status).toBe(404);
     const admin = await signedInCaller(server, people.hospitalAdmin);
     expect((await admin('GET', `/operator/organisations/${organisationId}/export`)).status).toBe(403);
   });

@@ -7,11 +7,11 @@ import { createVisitor } from '#tests/support/visitor.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;
-let staff: SignedIn;
+let operator: SignedIn;
 let member: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
-  staff = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
   member = await signedIn(server, people.companyAdmin);
 });
 afterAll(() => server.close());
@@ -19,13 +19,13 @@ afterAll(() => server.close());
 type Location = z.output<typeof getOrganisation.answer>['locations'][number];
 
 const path = '/operator/organisations/10001';
-const read = async () => (await staff.get(path)).body;
-const save = async (change: object, who = staff) => who.put(path, { ...(await read()), ...change });
+const read = async () => (await operator.get(path)).body;
+const save = async (change: object, who = operator) => who.put(path, { ...(await read()), ...change });
 const added = (name: string, parent = '') => ({ key: name, parent, id: null, name_en: name, name_fr: name });
 
 describe('the list', () => {
   test('counts what each organisation has, finds by words without accents, and sorts', async () => {
-    const { body } = await staff.get('/operator/organisations?_sort=sheets&_order=DESC&_start=0&_end=10');
+    const { body } = await operator.get('/operator/organisations?_sort=sheets&_order=DESC&_start=0&_end=10');
     expect(body.slice(0, 2)).toMatchObject([
       { id: 10001, sheets: 1200 },
       { id: 10002, name_fr: 'Hôpital Rivière-Bleue', sheets: 400 },
@@ -33,9 +33,9 @@ describe('the list', () => {
     expect(body[0].users).toBeGreaterThan(body[1].users);
     expect(body[0].open_requests).toBeGreaterThan(0);
     expect(
-      (await staff.get('/operator/organisations?q=riviere%20hop')).body.map(({ id }: { id: number }) => id),
+      (await operator.get('/operator/organisations?q=riviere%20hop')).body.map(({ id }: { id: number }) => id),
     ).toEqual([10002]);
-    expect((await staff.get('/operator/organisations?id=10001&id=7')).body).toHaveLength(1);
+    expect((await operator.get('/operator/organisations?id=10001&id=7')).body).toHaveLength(1);
   });
 });
 
@@ -49,7 +49,7 @@ describe('an organisation', () => {
   });
 
   test('can be made, and its administrator invited: who accepts finds an empty collection and the locations', async () => {
-    const { status, body } = await staff.post('/operator/organisations', {
+    const { status, body } = await operator.post('/operator/organisations', {
       name_en: 'North Mill',
       name_fr: 'Moulin du Nord',
       location_label_en: 'Shop',
@@ -79,7 +79,7 @@ describe('an organisation', () => {
     ]);
     const email = 'first@north-mill.example';
     const user = { email, organisation: 10003, role: 'company-admin', language: 'fr', is_subscribed: true };
-    expect((await staff.post('/operator/users', user)).status).toBe(200);
+    expect((await operator.post('/operator/users', user)).status).toBe(200);
     const visitor = createVisitor(server.app);
     const [link = ''] = (await newestMailTo(server, email)).link.split('?');
     const password = 'Neuf lettres et une';
@@ -123,9 +123,9 @@ describe('an organisation', () => {
   test('is not changed by who read it before somebody else changed it', async () => {
     const old = await read();
     await save({ name_en: 'First' });
-    expect((await staff.put(path, { ...old, name_en: 'Second' })).faults).toEqual(['record.changed']);
+    expect((await operator.put(path, { ...old, name_en: 'Second' })).faults).toEqual(['record.changed']);
     expect(await read()).toMatchObject({ name_en: 'First', version: old.version + 1 });
-    expect((await staff.put('/operator/organisations/77', old)).faults).toEqual(['not_found']);
+    expect((await operator.put('/operator/organisations/77', old)).faults).toEqual(['not_found']);
   });
 
   test('is refused at each field that is wrong, and nothing of it is stored', async () => {

@@ -4,19 +4,19 @@ import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { putRequest } from '../requests/requests.ts';
 import { idOf } from '../users/members.ts';
-import { type Caller, desk as deskOf, found, signedInCaller } from './desk.ts';
+import { type Caller, found, signedInCaller, signedInOperator } from './operator-caller.ts';
 
 let server: TestServer;
-let desk: Caller;
+let operator: Caller;
 let member: Caller;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await deskOf(server);
+  operator = await signedInOperator(server);
   member = await signedInCaller(server, people.collectionAdmin);
 });
 afterAll(() => server.close());
 
-const list = (query: string) => desk('GET', `/operator/requests?${query}`);
+const list = (query: string) => operator('GET', `/operator/requests?${query}`);
 const ids = (body: { id: number }[]) => body.map(({ id }) => id);
 
 describe('the list', () => {
@@ -96,7 +96,7 @@ describe('a removal', () => {
         .execute()
     ).map(({ subset_id }) => subset_id);
   const decide = (id: number, decisions: { location: number; approve: boolean }[], note = '') =>
-    desk('POST', `/operator/requests/${id}/decide`, { decisions, note });
+    operator('POST', `/operator/requests/${id}/decide`, { decisions, note });
 
   test('is decided location by location; the member sees what was kept, and the sheet where it stays', async () => {
     const { isn, places, id } = await askedRemoval();
@@ -170,7 +170,7 @@ describe('a message', () => {
 
   test('is answered by mail at the address it left, in the writer’s language, and completed', async () => {
     const id = await written();
-    const { body } = await desk('POST', `/operator/requests/${id}/answer`, {
+    const { body } = await operator('POST', `/operator/requests/${id}/answer`, {
       message: 'Imprimez-en une.\nBonne journée.',
     });
     expect(body).toMatchObject({ status: 'completed' });
@@ -187,8 +187,8 @@ describe('a message', () => {
 
   test('that was answered may be answered once more', async () => {
     const id = await written();
-    for (const message of ['First', 'Second']) await desk('POST', `/operator/requests/${id}/answer`, { message });
-    const { body } = await desk('GET', `/operator/requests/${id}`);
+    for (const message of ['First', 'Second']) await operator('POST', `/operator/requests/${id}/answer`, { message });
+    const { body } = await operator('GET', `/operator/requests/${id}`);
     expect(body.history.map(({ note }: { note: string }) => note)).toEqual(['', 'First', 'Second']);
     expect((await newestMailTo(server, 'lou@elsewhere.example')).text).toContain('Second');
   });
@@ -196,8 +196,8 @@ describe('a message', () => {
 
 test('what nobody makes by hand is refused by nobody', async () => {
   const id = await putRequest(server, { type: 'binder' });
-  expect((await desk('POST', `/operator/requests/${id}/refuse`, { note: 'no' })).status).toBe(409);
-  expect((await desk('GET', `/operator/requests/${id}/file`)).status).toBe(404);
+  expect((await operator('POST', `/operator/requests/${id}/refuse`, { note: 'no' })).status).toBe(409);
+  expect((await operator('GET', `/operator/requests/${id}/file`)).status).toBe(404);
 });
 
 test('a request of that number that is of another type, or not there, is not found', async () => {
@@ -208,7 +208,7 @@ test('a request of that number that is of another type, or not there, is not fou
     ['999999999/refuse', { note: 'x' }],
     ['999999999/note', { note: 'x' }],
   ] as const)
-    expect((await desk('POST', `/operator/requests/${path}`, body)).status).toBe(404);
+    expect((await operator('POST', `/operator/requests/${path}`, body)).status).toBe(404);
   for (const path of [`${id}/addition`, `${id}/file`, '999999999'])
-    expect((await desk('GET', `/operator/requests/${path}`)).status).toBe(404);
+    expect((await operator('GET', `/operator/requests/${path}`)).status).toBe(404);
 });

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reviewLimit } from '#contract/sheets/review.ts';
 import { markPastReview } from '#server/domains/collection/mark-past-review.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type Caller, desk as deskOf, found, signedInCaller } from './desk.ts';
+import { type Caller, found, signedInCaller, signedInOperator } from './operator-caller.ts';
 
 let server: TestServer;
-let desk: Caller;
+let operator: Caller;
 let member: Caller;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await deskOf(server);
+  operator = await signedInOperator(server);
   member = await signedInCaller(server, people.collectionAdmin);
 });
 afterAll(() => server.close());
 
 const list = async (query: string): Promise<{ id: number; attention: string[]; language: string }[]> =>
-  (await desk('GET', `/operator/sheets?${query}`)).body;
+  (await operator('GET', `/operator/sheets?${query}`)).body;
 const firstOf = async (query = '') => (await list(`organisation=10001&_start=0&_end=1${query}`))[0]!.id;
 
 test('every kind of attention counts what its list holds, for all collections and for one', async () => {
   for (const organisation of ['', 'organisation=10001']) {
-    const { body: counts } = await desk('GET', `/operator/attention?${organisation}`);
+    const { body: counts } = await operator('GET', `/operator/attention?${organisation}`);
     for (const [kind, count] of Object.entries(counts)) {
-      const { headers, body } = await desk(
+      const { headers, body } = await operator(
         'GET',
         `/operator/sheets?attention=${kind}&_start=0&_end=500&${organisation}`,
       );
@@ -33,12 +33,12 @@ test('every kind of attention counts what its list holds, for all collections an
 });
 
 test('members are told of the same sheets that are old, or have a newer version', async () => {
-  for (const [kind, standing] of [
+  for (const [kind, status] of [
     ['superseded', 'Newer version available'],
     ['old', 'Three or more years old'],
   ] as const) {
     const listed = await list(`organisation=10001&attention=${kind}&_start=0&_end=500`);
-    const seen = await found(member, { fq: `status_s:"${standing}"` });
+    const seen = await found(member, { fq: `status_s:"${status}"` });
     expect(listed.map(({ id }) => id).sort()).toEqual(seen.sort());
   }
 });
@@ -61,7 +61,7 @@ test('a sheet comes of age without anybody changing it', async () => {
 
 test('is found by words of name, maker and ids without their accents, and by its record number', async () => {
   const id = await firstOf('&language=fr&q=solution');
-  const { body: sheet } = await desk('GET', `/operator/sheets/${id}`);
+  const { body: sheet } = await operator('GET', `/operator/sheets/${id}`);
   const words = [sheet.product_name.split(' ')[0], sheet.manufacturer.split(' ')[0], ...sheet.product_ids]
     .map((word: string) => word.toUpperCase().normalize('NFKD').replace(/\p{M}/gu, ''))
     .join(' ');
@@ -72,20 +72,20 @@ test('is found by words of name, maker and ids without their accents, and by its
 
 test('a fact that is mended is what members find at once, in every collection that holds the sheet', async () => {
   const id = await firstOf();
-  const { body: sheet } = await desk('GET', `/operator/sheets/${id}`);
+  const { body: sheet } = await operator('GET', `/operator/sheets/${id}`);
   const edited = { ...sheet, product_name: 'Quillaja wetting agent', cas_numbers: ['67-64-1'] };
-  const { status, body } = await desk('PUT', `/operator/sheets/${id}`, edited);
+  const { status, body } = await operator('PUT', `/operator/sheets/${id}`, edited);
   expect([status, body.product_name, body.version]).toEqual([200, 'Quillaja wetting agent', sheet.version + 1]);
   expect(await found(member, { q: 'ProductName_txt:"quillaja"' })).toEqual([id]);
-  const again = await desk('PUT', `/operator/sheets/${id}`, { ...sheet, product_name: 'Somebody else’s' });
+  const again = await operator('PUT', `/operator/sheets/${id}`, { ...sheet, product_name: 'Somebody else’s' });
   expect([again.status, again.body.errors[0].code]).toEqual([409, 'record.changed']);
 });
 
 test('what is wrong with a fact is said at its field', async () => {
   const id = await firstOf();
-  const { body: sheet } = await desk('GET', `/operator/sheets/${id}`);
+  const { body: sheet } = await operator('GET', `/operator/sheets/${id}`);
   const wrong = { ...sheet, manufacturer: '', cas_numbers: ['1-1-1'], sheet_date: '2026-02-30' };
-  const { status, body } = await desk('PUT', `/operator/sheets/${id}`, wrong);
+  const { status, body } = await operator('PUT', `/operator/sheets/${id}`, wrong);
   expect(status).toBe(422);
   expect(body.errors.map((one: { source: object }) => one.source)).toEqual(
     ['/data/manufacturer', '/data/sheet_date', '/data/cas_numbers/0'].map((pointer) => ({ pointer })),
@@ -94,10 +94,10 @@ test('what is wrong with a fact is said at its field', async () => {
 
 test('a sheet shows its versions and who holds it, and opens its PDF for the staff', async () => {
   const [superseded] = await list('attention=superseded&_start=0&_end=1');
-  const { body } = await desk('GET', `/operator/sheets/${superseded!.id}`);
+  const { body } = await operator('GET', `/operator/sheets/${superseded!.id}`);
   expect(body.versions.length).toBeGreaterThan(1);
   expect(body.versions.map((one: { id: number }) => one.id)).toContain(superseded!.id);
   expect(body.held_by.length).toBe(body.organisations);
-  const pdf = await desk('GET', `/operator/sheets/${superseded!.id}/pdf`);
+  const pdf = await operator('GET', `/operator/sheets/${superseded!.id}/pdf`);
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
 });

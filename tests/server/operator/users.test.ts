@@ -6,19 +6,19 @@ import { createVisitor } from '#tests/support/visitor.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;
-let staff: SignedIn;
+let operator: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
-  staff = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
   await readOutbox(server);
 });
 afterAll(() => server.close());
 
 const path = '/operator/users';
-const read = async (id: number) => (await staff.get(`${path}/${id}`)).body;
+const read = async (id: number) => (await operator.get(`${path}/${id}`)).body;
 const namesOf = async (query: string): Promise<string[]> =>
-  (await staff.get(`${path}?${query}`)).body.map(({ name }: { name: string }) => name);
-const isThere = async (id: number) => (await staff.get(`${path}/${id}`)).status === 200;
+  (await operator.get(`${path}?${query}`)).body.map(({ name }: { name: string }) => name);
+const isThere = async (id: number) => (await operator.get(`${path}/${id}`)).status === 200;
 const invitation = (more: object = {}) => ({
   email: `${crypto.randomUUID()}@newcomer.example`,
   organisation: 10002,
@@ -30,7 +30,7 @@ const invitation = (more: object = {}) => ({
 
 describe('the list', () => {
   test('has everybody with all that they are, and nothing that opens anything', async () => {
-    const { body } = await staff.get(`${path}?_end=500`);
+    const { body } = await operator.get(`${path}?_end=500`);
     expect(body.find(({ name }: { name: string }) => name === people.manager)).toMatchObject({
       first_name: 'Priya',
       shared: false,
@@ -101,7 +101,7 @@ describe('the list', () => {
 describe('an invitation by the staff', () => {
   test('is mailed in the language chosen, and seen by the organisation’s administrators', async () => {
     const sent = invitation();
-    const { status, body } = await staff.post(path, sent);
+    const { status, body } = await operator.post(path, sent);
     expect([status, body]).toMatchObject([
       200,
       { name: sent.email, language: 'fr', memberships: [{ organisation: 10002, role: sent.role, status: 'pending' }] },
@@ -113,14 +113,14 @@ describe('an invitation by the staff', () => {
 
   test('can be sent again, and what is complete cannot', async () => {
     const { email, ...more } = invitation({ organisation: 10001 });
-    const { id } = (await staff.post(path, { email, ...more })).body;
+    const { id } = (await operator.post(path, { email, ...more })).body;
     const first = (await newestMailTo(server, email)).link;
-    const { status, body } = await staff.post(`${path}/${id}/resend`, { organisation: 10001 });
+    const { status, body } = await operator.post(`${path}/${id}/resend`, { organisation: 10001 });
     expect([status, body.id]).toEqual([200, id]);
     expect((await newestMailTo(server, email)).link).not.toBe(first);
-    expect((await staff.post(`${path}/${id}/resend`, { organisation: 10002 })).faults).toEqual(['not_found']);
+    expect((await operator.post(`${path}/${id}/resend`, { organisation: 10002 })).faults).toEqual(['not_found']);
     const admin = await idOf(server, people.companyAdmin);
-    expect((await staff.post(`${path}/${admin}/resend`, { organisation: 10001 })).faults).toEqual([
+    expect((await operator.post(`${path}/${admin}/resend`, { organisation: 10001 })).faults).toEqual([
       'people.nothing_to_resend',
     ]);
   });
@@ -135,7 +135,7 @@ describe('an invitation by the staff', () => {
 
   test('is refused at the field that is wrong, and nobody is added', async () => {
     const before = await namesOf('_end=500');
-    const faultsOf = async (more: object) => (await staff.post(path, invitation(more))).faults;
+    const faultsOf = async (more: object) => (await operator.post(path, invitation(more))).faults;
     expect(await faultsOf({ organisation: 77 })).toEqual(['/data/organisation not_found']);
     expect(await faultsOf({ email: people.hospitalAdmin })).toEqual(['/data/email validation.has_access']);
     expect(await faultsOf({ email: people.operator })).toEqual(['/data/email validation.has_access']);
@@ -153,7 +153,7 @@ describe('an account', () => {
     const { id, name } = await addMember(server);
     const user = await read(id);
     const change = { ...user, first_name: 'Élise', last_name: 'Caron', phone: '905-555-0199', is_subscribed: false };
-    const { status, body } = await staff.put(`${path}/${id}`, change);
+    const { status, body } = await operator.put(`${path}/${id}`, change);
     expect([status, body]).toEqual([200, { ...change, version: user.version + 1 }]);
     const person = await signedIn(server, name);
     expect((await person.get('/userinfo')).body).toMatchObject({ first_name: 'Élise', last_name: 'Caron' });
@@ -168,15 +168,16 @@ describe('an account', () => {
     expect((await administrator.put(`/users/${id}`, { data: { type, attributes, relationships: {} } })).status).toBe(
       200,
     );
-    expect((await staff.put(`${path}/${id}`, { ...old, last_name: 'Second' })).faults).toEqual(['record.changed']);
+    expect((await operator.put(`${path}/${id}`, { ...old, last_name: 'Second' })).faults).toEqual(['record.changed']);
     expect((await read(id)).last_name).toBe('Premier');
-    expect((await staff.put(`${path}/999999`, old)).faults).toEqual(['not_found']);
+    expect((await operator.put(`${path}/999999`, old)).faults).toEqual(['not_found']);
   });
 
   test('has a telephone number where a role has one, and keeps its names', async () => {
     const member = await addMember(server, { role: 'read-only' });
     const before = await read(member.id);
-    const faultsOf = async (more: object) => (await staff.put(`${path}/${member.id}`, { ...before, ...more })).faults;
+    const faultsOf = async (more: object) =>
+      (await operator.put(`${path}/${member.id}`, { ...before, ...more })).faults;
     expect(await faultsOf({ phone: '905-555-0199', last_name: '' })).toEqual([
       '/data/last_name request.required',
       '/data/phone validation.prohibited',
@@ -192,7 +193,7 @@ describe('an account', () => {
 });
 
 describe('dismissing', () => {
-  const dismiss = (id: number, organisation: number) => staff.post(`${path}/${id}/dismiss`, { organisation });
+  const dismiss = (id: number, organisation: number) => operator.post(`${path}/${id}/dismiss`, { organisation });
 
   test('takes somebody out of one organisation at once, and the account with the last', async () => {
     const { id, name } = await addMember(server, { organisations: [10001, 10002] });
@@ -222,6 +223,6 @@ describe('dismissing', () => {
     for (const admin of await namesOf('organisation=10002&role=company-admin'))
       expect((await dismiss(await idOf(server, admin), 10002)).status).toBe(200);
     expect((await member.get('/userinfo')).body).toMatchObject({ mseid: 10002, admin: null });
-    expect((await staff.post(path, invitation())).status).toBe(200);
+    expect((await operator.post(path, invitation())).status).toBe(200);
   });
 });

@@ -18,13 +18,13 @@ const bothWays = [
 // Every step is taken at the other process than the one before it: nothing holds a person to a process.
 describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
   let setUp: WholeSetUp;
-  let desk: Person;
+  let operator: Person;
   let member: Person;
   /** A location of the member's organisation. */
   let place: string;
   beforeAll(async () => {
     setUp = await startWholeSetUp();
-    desk = await setUp.signIn('first', people.operator);
+    operator = await setUp.signIn('first', people.operator);
     member = await setUp.signIn('second', people.collectionAdmin);
     place = (await member.get('first', '/subsets')).body.data[0].id;
     // The first index of a collection may take longer than a search waits for it.
@@ -51,17 +51,17 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
   });
 
   test.each(bothWays)('what the desk edits at the %s is found by the next search at the %s', async (one, other) => {
-    const [{ id }] = (await desk.get(other, '/operator/sheets?organisation=10001&_start=0&_end=1')).body;
-    const { body: sheet } = await desk.get(other, `/operator/sheets/${id}`);
+    const [{ id }] = (await operator.get(other, '/operator/sheets?organisation=10001&_start=0&_end=1')).body;
+    const { body: sheet } = await operator.get(other, `/operator/sheets/${id}`);
     const word = one === 'first' ? 'quillaja' : 'zirconia';
     const query = { q: `ProductName_txt:"${word}"` };
     expect(await member.find(other, query)).toEqual([]);
     const edited = { ...sheet, product_name: `${word} agent` };
-    expect((await desk.put(one, `/operator/sheets/${id}`, edited)).status).toBe(200);
+    expect((await operator.put(one, `/operator/sheets/${id}`, edited)).status).toBe(200);
     expect(await member.find(other, query)).toEqual([id]);
     expect(await member.find(one, query)).toEqual([id]);
     // A person who read it before gets an error at the other process, and overwrites nothing.
-    expect((await desk.put(other, `/operator/sheets/${id}`, sheet)).body.errors[0].code).toBe('record.changed');
+    expect((await operator.put(other, `/operator/sheets/${id}`, sheet)).body.errors[0].code).toBe('record.changed');
   });
 
   test.each(bothWays)('a removal decided at the %s is gone from the next search at the %s', async (one, other) => {
@@ -74,11 +74,11 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     const asked = { isn: sheet.isn, selectedLocation: places, additionalInfo: '' };
     expect((await member.post(one, '/saveRemovalRequests', { locdata: [asked] })).status).toBe(200);
     const list = '/operator/requests?type=sdsremoval&status=processing&_sort=id&_order=DESC&_start=0&_end=1';
-    const [{ id }] = (await desk.get(other, list)).body;
+    const [{ id }] = (await operator.get(other, list)).body;
 
     expect(await member.find(other)).toContain(sheet.isn);
     const decisions = places.map((location) => ({ location, approve: true }));
-    const decided = await desk.post(one, `/operator/requests/${id}/decide`, { decisions, note: '' });
+    const decided = await operator.post(one, `/operator/requests/${id}/decide`, { decisions, note: '' });
     expect([decided.status, decided.body.status]).toEqual([200, 'completed']);
     expect(await member.find(other)).not.toContain(sheet.isn);
     expect((await member.get(other, `/requests/${id}`)).body.data.attributes.status_slug).toBe('completed');
@@ -89,10 +89,10 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     async (one, other) => {
       const bytes = await makePdf(`Handed in at the ${one}`);
       const id = await handIn(one, bytes);
-      const file = await desk.get(other, `/operator/requests/${id}/file`);
+      const file = await operator.get(other, `/operator/requests/${id}/file`);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(isWhole(file.bytes, bytes)).toBe(true);
-      expect((await desk.get(one, `/operator/requests/${id}/addition`)).status).toBe(200);
+      expect((await operator.get(one, `/operator/requests/${id}/addition`)).status).toBe(200);
       expect((await member.get(other, `/requests/${id}/file`)).bytes.equals(file.bytes)).toBe(true);
     },
   );
@@ -112,7 +112,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     const read = async () => (await member.get('second', `/requests/${id}?include=detail`)).body;
     const status = async () => (await read()).data.attributes.status_slug;
     await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe('completed');
-    const jobs = async () => (await desk.get('first', '/operator/jobs')).body;
+    const jobs = async () => (await operator.get('first', '/operator/jobs')).body;
     await expect.poll(jobs, { timeout: 30_000, interval: 100 }).toEqual([]);
     const [{ attributes }] = (await read()).included;
     expect(attributes.history.map(({ change }: { change: string }) => change)).toEqual(['made', 'status']);
@@ -164,14 +164,16 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
       };
       const shown = async (at: Process) => (await member.get(at, '/get-popup-notification')).body;
       const before = await shown(other);
-      const { status, body } = await desk.post(one, '/operator/notices', notice);
+      const { status, body } = await operator.post(one, '/operator/notices', notice);
       expect(status).toBe(200);
       expect(await shown(other)).toMatchObject({ id: body.id, subject_en: notice.subject_en });
-      expect((await desk.put(one, `/operator/notices/${body.id}`, { ...notice, text_en: 'Open.' })).status).toBe(200);
+      expect((await operator.put(one, `/operator/notices/${body.id}`, { ...notice, text_en: 'Open.' })).status).toBe(
+        200,
+      );
       expect(await shown(other)).toMatchObject({ id: body.id, msg_en: 'Open.' });
       expect((await member.post(one, '/do-not-show-popup-again', { id: body.id })).status).toBe(200);
       expect((await shown(other))?.id).not.toBe(body.id);
-      expect((await desk.delete(one, `/operator/notices/${body.id}`)).status).toBe(200);
+      expect((await operator.delete(one, `/operator/notices/${body.id}`)).status).toBe(200);
       expect(await shown(other)).toEqual(before);
     },
   );
@@ -187,7 +189,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
       { name: people.companyAdmin, cookie: person.cookie },
     );
     const download = await fetch(`${first.url}${apiBase}/operator/requests/${id}/file`, {
-      headers: { cookie: desk.cookie },
+      headers: { cookie: operator.cookie },
     });
     const slow = await makeLargePdf('Sent during the stop', 3_000_000);
     const upload = await startUpload(first, { member, place }, slow);
@@ -207,7 +209,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     // What was carried out once and deleted is not there; what had been carried out twice would be.
     expect((await person.get('second', '/search-filters/')).body.searchFilters).toEqual([]);
     const { data } = (await sent.json()) as { data: { id: number }[] };
-    const file = await desk.get('second', `/operator/requests/${data[0]?.id}/file`);
+    const file = await operator.get('second', `/operator/requests/${data[0]?.id}/file`);
     expect(isWhole(file.bytes, slow)).toBe(true);
   }, 120_000);
 });

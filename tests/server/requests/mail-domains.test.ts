@@ -5,13 +5,13 @@ import { people, startTestServer, type TestServer } from '#tests/support/test-se
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;
-let staff: SignedIn;
+let operator: SignedIn;
 let member: SignedIn;
 let admin: SignedIn;
 let isns: number[];
 beforeAll(async () => {
   server = await startTestServer();
-  staff = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
   member = await signedIn(server, people.collectionAdmin);
   admin = await signedIn(server, people.companyAdmin);
   const rows = await server.services.store
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const path = '/operator/organisations/10001';
-/** Has the desk name the domains; gives what it is answered. */
+/** Has an operator name the domains; gives what it is answered. */
 const name = async (mail_domains: readonly string[], number = 10001) => {
   const own = `/operator/organisations/${number}`;
-  return staff.put(own, { ...(await staff.get(own)).body, mail_domains });
+  return operator.put(own, { ...(await operator.get(own)).body, mail_domains });
 };
 const choices = {
   sort: 'product',
@@ -75,8 +75,8 @@ describe('the domains of an organisation', () => {
 
   test('stay as they are where an older page leaves them out', async () => {
     await name(['example.org']);
-    const { mail_domains: _, ...older } = (await staff.get(path)).body;
-    expect((await staff.put(path, older)).body.mail_domains).toEqual(['example.org']);
+    const { mail_domains: _, ...older } = (await operator.get(path)).body;
+    expect((await operator.put(path, older)).body.mail_domains).toEqual(['example.org']);
   });
 
   test.each(['org', '*.org', 'a@example.org', '127.0.0.1', 'example.org.', 'example.org/x', '', '*'])(
@@ -101,8 +101,8 @@ describe('an administrator of the organisation', () => {
     const { version } = await read();
     const saved = await admin.put('/mail-domains', { mail_domains: ['Example.ORG'], version });
     expect([saved.status, saved.body]).toEqual([200, { mail_domains: ['example.org'], version: version + 1 }]);
-    expect((await staff.get(path)).body.mail_domains).toEqual(['example.org']);
-    expect((await staff.get('/operator/organisations/10002')).body.mail_domains).toEqual([]);
+    expect((await operator.get(path)).body.mail_domains).toEqual(['example.org']);
+    expect((await operator.get('/operator/organisations/10002')).body.mail_domains).toEqual([]);
     expect((await order(['b@evil.net'])).faults).toEqual(['/data/emails/0 document.mail_domain']);
     const entry = await server.services.store
       .selectFrom('audit_entries')
@@ -115,13 +115,13 @@ describe('an administrator of the organisation', () => {
 
   test('does not undo what the desk changed meanwhile, nor the desk what they changed', async () => {
     const old = await read();
-    const atDesk = (await staff.get(path)).body;
+    const byOperator = (await operator.get(path)).body;
     await name(['desk.example']);
     expect((await admin.put('/mail-domains', { ...old, mail_domains: ['a.example'] })).faults).toEqual([
       'record.changed',
     ]);
     expect((await admin.put('/mail-domains', { ...(await read()), mail_domains: ['b.example'] })).status).toBe(200);
-    expect((await staff.put(path, { ...atDesk, mail_domains: [] })).faults).toEqual(['record.changed']);
+    expect((await operator.put(path, { ...byOperator, mail_domains: [] })).faults).toEqual(['record.changed']);
     expect((await read()).mail_domains).toEqual(['b.example']);
   });
 

@@ -65,8 +65,10 @@ describe('whom a directory adds', () => {
       expect(await mailsTo(userName)).toEqual([invitation]);
     });
 
-    test('is invited by mail all the same with an account elsewhere, which they alone can join to this one', async () => {
-      const userName = `both-${crypto.randomUUID().slice(0, 8)}@mapleridge.example`;
+    test('is not invited with an account elsewhere either, and comes in to one of their own, which leaves that one alone', async () => {
+      const sub = `both-${crypto.randomUUID().slice(0, 8)}`;
+      const userName = `${sub}@mapleridge.example`;
+      provider.people.set(sub, personOf(sub));
       const { password_hash } = await server.services.store
         .selectFrom('users')
         .select('password_hash')
@@ -95,12 +97,21 @@ describe('whom a directory adds', () => {
         .values({ user_id: id, organisation_id: 10002, role: 'collection-admin', accepted_at: at })
         .execute();
       expect((await directory.post('/Users', { userName })).status).toBe(201);
-      expect(await mailsTo(userName)).toEqual([invitation]);
+      expect(await mailsTo(userName)).toEqual([]);
+      const { outcome, who } = await signInAt(server, provider, sub);
+      expect([outcome, who?.mseid, who?.name, who?.multi_location]).toEqual(['in', 10001, userName, false]);
+      const elsewhere = await server.services.store
+        .selectFrom('users')
+        .select(['id', 'name', 'first_name'])
+        .where('name', '=', userName)
+        .execute();
+      expect(elsewhere).toEqual([{ id, name: userName, first_name: 'Zoé' }]);
+      expect(who.uid).not.toBe(id);
     });
 
     test('has no invitation that could expire: until they come, they have not signed in yet [S3.1-08]', async () => {
       const admin = await signedIn(server, people.companyAdmin);
-      const desk = await signedIn(server, people.operator);
+      const operator = await signedIn(server, people.operator);
       const { sub, id } = await create('mapleridge.example');
       const byMail = await create('elsewhere.example');
       const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString();
@@ -116,7 +127,7 @@ describe('whom a directory adds', () => {
           .execute();
       const statusOf = async (one: string) => (await admin.get(`/users/${one}`)).body.data.meta.invitation_status;
       expect([await statusOf(id), await statusOf(byMail.id)]).toEqual(['awaited', 'expired']);
-      expect((await desk.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('awaited');
+      expect((await operator.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('awaited');
       const { body } = await admin.get('/users?filter[invitation_status]=awaited&page[size]=100');
       const found = body.data.map((one: { id: string }) => one.id);
       expect([found.includes(id), found.includes(byMail.id)]).toEqual([true, false]);
@@ -208,11 +219,14 @@ describe('an invitation that waits elsewhere', () => {
     expect([outcome, who?.mseid]).toEqual(['in', 10001]);
     const elsewhere = await server.services.store
       .selectFrom('memberships')
-      .select('accepted_at')
-      .where('user_id', '=', who.uid)
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select(['accepted_at', 'users.id', 'users.name'])
+      .where('users.email', '=', email)
       .where('organisation_id', '=', 10002)
       .executeTakeFirstOrThrow();
     expect(elsewhere.accepted_at).toBe('');
+    expect([elsewhere.id, elsewhere.name]).not.toEqual([who.uid, email]);
+    expect(who.name).toBe(email);
   });
 
   test('does not let the provider of one organisation in to an account that belongs to another', async () => {
@@ -227,6 +241,13 @@ describe('an invitation that waits elsewhere', () => {
       .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
       .execute();
     expect((await directory.post('/Users', { userName: email })).status).toBe(201);
-    expect(await signInAt(server, provider, sub)).toMatchObject({ outcome: 'invitation-pending', who: undefined });
+    const { who } = await signInAt(server, provider, sub);
+    expect([who?.mseid, who?.multi_location]).toEqual([10001, false]);
+    const accounts = await server.services.store
+      .selectFrom('memberships')
+      .select('organisation_id')
+      .where('user_id', '=', who.uid)
+      .execute();
+    expect(accounts).toEqual([{ organisation_id: 10001 }]);
   });
 });

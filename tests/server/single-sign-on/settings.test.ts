@@ -20,14 +20,14 @@ vi.mock('node:dns', async (importOriginal) => {
 
 let server: TestServer;
 let provider: IdentityProvider;
-let desk: SignedIn;
+let operator: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   provider = await startIdentityProvider({
     redirectUris,
     accounts: [personOf('reader'), personOf('stranger', { email: 'stranger@elsewhere.example' })],
   });
-  desk = await signedIn(server, people.operator);
+  operator = await signedIn(server, people.operator);
 });
 afterAll(async () => {
   await provider.close();
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const path = '/single-sign-on';
-const deskPath = '/operator/organisations/10001/single-sign-on';
+const operatorPath = '/operator/organisations/10001/single-sign-on';
 const read = async (who: SignedIn, at = path) => (await who.get(at)).body;
 
 /** Tries the settings as the administrator, in a browser where they are signed in. */
@@ -94,18 +94,18 @@ describe('the settings', () => {
 
   test('are not undone by who read them before they were changed, at the desk say', async () => {
     const { admin, saved } = await setUp(server, provider);
-    expect((await desk.put(deskPath, { ...entryFor(provider, saved), email_claim: 'upn' })).status).toBe(200);
+    expect((await operator.put(operatorPath, { ...entryFor(provider, saved), email_claim: 'upn' })).status).toBe(200);
     expect((await admin.put(path, entryFor(provider, saved))).faults).toEqual(['record.changed']);
     expect(await read(admin)).toMatchObject({ email_claim: 'upn', version: 2 });
-    expect((await desk.put(deskPath, entryFor(provider, saved))).faults).toEqual(['record.changed']);
+    expect((await operator.put(operatorPath, entryFor(provider, saved))).faults).toEqual(['record.changed']);
   });
 
   test('of another organisation are nobody’s but the desk’s', async () => {
     await setUp(server, provider);
     const other = await signedIn(server, people.hospitalAdmin);
     expect(await read(other)).toMatchObject({ issuer: '', has_secret: false, version: 0 });
-    expect((await other.get(deskPath)).faults).toEqual(['auth.forbidden']);
-    expect((await desk.get('/operator/organisations/99999/single-sign-on')).status).toBe(404);
+    expect((await other.get(operatorPath)).faults).toEqual(['auth.forbidden']);
+    expect((await operator.get('/operator/organisations/99999/single-sign-on')).status).toBe(404);
   });
 
   test.each([
@@ -144,11 +144,11 @@ describe('the settings', () => {
   test('take any domain that the desk names, which stays when the administrator saves; none is two organisations’', async () => {
     const { admin, saved } = await setUp(server, provider);
     const domains = ['mapleridge.example', 'xn--rable-9ra.example'];
-    expect((await desk.put(deskPath, { ...entryFor(provider, saved), domains })).body.domains).toEqual(domains);
+    expect((await operator.put(operatorPath, { ...entryFor(provider, saved), domains })).body.domains).toEqual(domains);
     expect((await change(admin, { email_claim: 'upn' })).body.domains).toEqual(domains);
     const elsewhere = '/operator/organisations/10002/single-sign-on';
-    const entry = { ...entryFor(provider, await read(desk, elsewhere)), domains: ['mapleridge.example'] };
-    expect((await desk.put(elsewhere, entry)).faults).toEqual(['/data/domains/0 sso.domain_taken']);
+    const entry = { ...entryFor(provider, await read(operator, elsewhere)), domains: ['mapleridge.example'] };
+    expect((await operator.put(elsewhere, entry)).faults).toEqual(['/data/domains/0 sso.domain_taken']);
   });
 
   test('say what is missing for newcomers, for a rule and for a way in by password', async () => {
@@ -192,7 +192,7 @@ test('the desk may name a provider in a private network; an administrator who na
   const { admin, saved } = await setUp(server, provider);
   const issuer = 'https://10.0.0.8/realms/hospital';
   const entry = { ...entryFor({ issuer }, saved) };
-  expect((await desk.put(deskPath, entry)).status).toBe(200);
+  expect((await operator.put(operatorPath, entry)).status).toBe(200);
   const byOperator = async () =>
     (await server.services.store.selectFrom('single_sign_on').select('by_operator').executeTakeFirstOrThrow())
       .by_operator;

@@ -6,7 +6,7 @@ import { type SentFile, sendForm } from '#tests/support/forms.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { desk, workOn } from '../operator/desk.ts';
+import { signedInOperator, workOn } from '../operator/operator-caller.ts';
 
 const pdf = async (name: string): Promise<SentFile> => ({ name, bytes: await makePdf(name) });
 const attached: SentFile = { name: 'attached.pdf', bytes: hostilePdfs['an attachment'][0] };
@@ -54,7 +54,7 @@ describe('what was taken out of a file', () => {
     const [first, second] = body.data.map(({ id }: { id: number }) => id);
     expect(await infoOf(first)).toMatchObject({ taken_out: ['attachments'] });
     expect(await infoOf(second)).not.toHaveProperty('taken_out');
-    const seen = await (await desk(server))('GET', `/operator/requests/${first}`);
+    const seen = await (await signedInOperator(server))('GET', `/operator/requests/${first}`);
     expect(seen.body.info).toMatchObject({ taken_out: ['attachments'] });
   });
 
@@ -97,7 +97,7 @@ describe('the file as it was sent', () => {
       .executeTakeFirstOrThrow();
     await store.updateTable('sheets').set({ file_hash: original }).where('isn', '=', isn).execute();
     const { body } = await member.add([sent, other]);
-    const caller = await desk(server);
+    const caller = await signedInOperator(server);
     const [same, another] = [await workOn(caller, body.data[0].id), await workOn(caller, body.data[1].id)];
     expect(same.candidates[0]).toMatchObject({ isn, likeness: 'same-file' });
     expect(another.candidates.filter(({ likeness }) => likeness === 'same-file')).toEqual([]);
@@ -234,7 +234,7 @@ describe('a scanner', () => {
     bytes: Buffer.concat([Buffer.from(`%PDF-1.7\n%${harmful}\n`), await makePdf('bad')]),
   });
   const scannerRow = async (server: TestServer) => {
-    const { body } = await (await desk(server))('GET', '/operator/system');
+    const { body } = await (await signedInOperator(server))('GET', '/operator/system');
     return body.findings.find(({ check }: { check: string }) => check === 'scanner');
   };
 

@@ -209,75 +209,113 @@ describe('what is wrong is said of its field', () => {
 });
 
 describe('someone with an account in another organisation', () => {
-  test('is invited by the account, of which nothing but the address is told, and accepts with its password', async () => {
+  const nameNew = {
+    first_name: 'Léa',
+    last_name: 'Roy',
+    password: 'grue-bouleau-71',
+    password_confirmation: 'grue-bouleau-71',
+  };
+  const linkTo = async (address: string) => pathOf((await newestMailTo(server, address)).link);
+  const accountsOf = async (address: string) => {
+    const { store } = server.services;
+    const rows = await store.selectFrom('users').select(['id', 'name']).where('email', '=', address).execute();
+    return rows.map(({ id, name }) => [id, name === address]);
+  };
+
+  test('is invited as a stranger is, accepts with the password of the account, and belongs to both with it', async () => {
     const { id, name } = await addMember(server, { organisations: [10002], firstName: 'Léa', phone: '819-555-0101' });
     const { body } = await admin.post('/users/', userBody(name, 'collection-admin', []));
-    expect(body.data.id).toBe(String(id));
+    const number = body.data.id;
+    expect(number).not.toBe(String(id));
     expect(body.data.attributes).toMatchObject({ name, first_name: '', last_name: '', phone: '' });
     expect(body.data.meta).toMatchObject({ full_name: name, invitation_status: 'pending', is_verified: false });
-    const path = pathOf((await newestMailTo(server, name)).link);
+    const path = await linkTo(name);
     const visitor = createVisitor(server.app);
     expect((await visitor.get(path)).body.status).toMatchObject({ has_accepted_invitation: false, has_password: true });
+    expect((await visitor.post(path, { first_name: 'Léa', last_name: 'Roy' })).codes).toEqual(['auth.required']);
     await visitor.signIn(name);
     expect((await visitor.post(path, { first_name: 'Léa', last_name: 'Roy' })).status).toBe(200);
-    expect((await admin.get(`/users/${id}`)).body.data.meta.full_name).toBe('Léa Roy');
+    expect((await visitor.get(path)).body.status).toMatchObject({ has_accepted_invitation: true });
+    expect((await admin.get(`/users/${number}`)).body.data.meta.full_name).toBe('Léa Roy');
+    expect(await accountsOf(name)).toEqual([[id, true]]);
+    const both = createVisitor(server.app);
+    const signedInto = await both.signIn(name);
+    expect(signedInto.body.meta.locations.map((one: { id: number }) => one.id).sort()).toEqual([10001, 10002]);
+    await both.post('/login/location', { location: 10001 });
+    const own = (await both.get('/userinfo')).body;
+    expect(String(own.uid)).toBe(number);
+    expect((await both.get(`/users/${own.uid}`)).body.data.attributes.phone).toBe('819-555-0101');
   });
 
-  test('keeps its names, its phone and its address when the inviting organisation edits it', async () => {
-    const { id, name } = await addMember(server, { organisations: [10002], phone: '819-555-0101' });
+  test('is not to be had by whoever signs in as somebody else', async () => {
+    const { name } = await addMember(server, { organisations: [10002] });
+    const stranger = await addMember(server, { organisations: [10002] });
     await admin.post('/users/', userBody(name, 'collection-admin', []));
-    const change = (attributes: object) => admin.put(`/users/${id}`, { data: { type: 'users', attributes } });
-    expect((await change({ email: newAddress() })).faults).toEqual(['/data/attributes/email validation.prohibited']);
-    expect((await change({ last_name: 'X' })).faults).toEqual(['/data/attributes/last_name validation.prohibited']);
-    expect((await change({ phone: '819-555-0102' })).faults).toEqual(['/data/attributes/phone validation.prohibited']);
-    expect((await change({ is_subscribed: false, last_name: '', phone: '' })).status).toBe(200);
+    const path = await linkTo(name);
+    const visitor = createVisitor(server.app);
+    await visitor.signIn(stranger.name);
+    expect((await visitor.post(path, { first_name: 'Léa', last_name: 'Roy' })).codes).toEqual(['auth.required']);
+    expect((await visitor.post(path, nameNew)).codes).not.toEqual([]);
+  });
+
+  test('keeps its names, its phone and its address whatever the inviting organisation says of the invited one', async () => {
+    const { id, name } = await addMember(server, { organisations: [10002], phone: '819-555-0101' });
+    const { body } = await admin.post('/users/', userBody(name, 'collection-admin', []));
+    const attributes = { email: newAddress(), last_name: 'X', phone: '819-555-0102', is_subscribed: false };
+    expect((await admin.put(`/users/${body.data.id}`, { data: { type: 'users', attributes } })).status).toBe(200);
     const hospital = await signedIn(server, people.hospitalAdmin);
     expect((await hospital.get(`/users/${id}`)).body.data.attributes).toMatchObject({
+      name,
       last_name: 'Roy',
       phone: '819-555-0101',
       is_subscribed: true,
     });
+    expect((await createVisitor(server.app).signIn(name)).status).toBe(200);
   });
 
-  test('has nothing told or changed by who invites it, whatever the invitation and its edit say', async () => {
-    const { id, name } = await addMember(server, { organisations: [10002], firstName: 'Léa', phone: '819-555-0101' });
-    const { store } = server.services;
-    const read = async () => {
-      const { version: _, ...user } = await store
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return user;
-    };
-    const before = await read();
-    const seen = new Set<string>();
-    for (const [wish, kept] of [
-      [true, 0],
-      [false, 1],
-    ] as const) {
-      await store.updateTable('users').set({ is_subscribed: kept }).where('id', '=', id).execute();
-      const invited = await admin.post('/users/', userBody(name, 'collection-admin', [], { is_subscribed: wish }));
-      for (const body of [invited.body, (await admin.get(`/users/${id}`)).body])
-        seen.add(JSON.stringify(body.data.attributes));
-      const edited = await admin.put(`/users/${id}`, { data: { type: 'users', attributes: { is_subscribed: wish } } });
-      expect(edited.faults).toEqual(wish ? ['/data/attributes/is_subscribed validation.prohibited'] : []);
-      expect(await read()).toEqual({ ...before, is_subscribed: kept });
-      await store.deleteFrom('memberships').where('user_id', '=', id).where('organisation_id', '=', 10001).execute();
-    }
-    // The same words whatever the account says of itself.
-    expect([...seen].map((each) => JSON.parse(each))).toEqual([
-      expect.objectContaining({ name, email: name, first_name: '', last_name: '', phone: '', is_subscribed: false }),
-    ]);
-  });
-
-  test('and has yet to complete it keeps what the first invitation said of updates', async () => {
+  test('is none before it was completed: whichever of two invitations is accepted first makes it, and the other joins it', async () => {
     const address = newAddress();
     const hospital = await signedIn(server, people.hospitalAdmin);
-    expect((await hospital.post('/users/', userBody(address, 'collection-admin', []))).status).toBe(200);
-    const { body } = await admin.post('/users/', userBody(address, 'collection-admin', [], { is_subscribed: false }));
-    const user = server.services.store.selectFrom('users').select('is_subscribed').where('email', '=', address);
-    expect([body.data.attributes.email, await user.execute()]).toEqual([address, [{ is_subscribed: 1 }]]);
+    const first = await hospital.post('/users/', userBody(address, 'collection-admin', []));
+    const firstPath = await linkTo(address);
+    const second = await admin.post('/users/', userBody(address, 'collection-admin', []));
+    const path = await linkTo(address);
+    expect(second.body.data.id).not.toBe(first.body.data.id);
+    const visitor = createVisitor(server.app);
+    expect((await visitor.post(path, nameNew)).status).toBe(200);
+    expect((await visitor.get(firstPath)).body.status).toMatchObject({ has_password: true });
+    expect((await visitor.signIn(address, nameNew.password)).status).toBe(200);
+    expect((await visitor.post(firstPath, { first_name: 'Léa', last_name: 'Roy' })).status).toBe(200);
+    expect(await accountsOf(address)).toEqual([[Number(second.body.data.id), true]]);
+    expect((await hospital.get(`/users/${first.body.data.id}`)).body.data.meta.invitation_status).toBe('accepted');
+  });
+
+  test('can be invited and accept at the same moment as often as it likes: it is there once', async () => {
+    const { name } = await addMember(server, { organisations: [10002] });
+    const { body } = await admin.post('/users/', userBody(name, 'collection-admin', []));
+    const path = await linkTo(name);
+    const visitor = createVisitor(server.app);
+    await visitor.signIn(name);
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, { first_name: 'Léa', last_name: 'Roy' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect((await admin.get(`/users/${body.data.id}`)).body.data.meta.invitation_status).toBe('accepted');
+    expect(await accountsOf(name)).toHaveLength(1);
+  });
+
+  test('takes its number along when it leaves, and is another when it is invited again', async () => {
+    const { id, name } = await addMember(server, { organisations: [10002] });
+    const invite = async () => (await admin.post('/users/', userBody(name, 'collection-admin', []))).body.data.id;
+    const number = await invite();
+    const visitor = createVisitor(server.app);
+    const path = await linkTo(name);
+    await visitor.signIn(name);
+    await visitor.post(path, { first_name: 'Léa', last_name: 'Roy' });
+    expect((await admin.delete(`/users/${number}`)).status).toBe(200);
+    expect((await admin.get(`/users/${number}`)).status).toBe(404);
+    const again = await invite();
+    expect([number, String(id)]).not.toContain(again);
+    expect((await visitor.signIn(name)).status).toBe(200);
   });
 });
 

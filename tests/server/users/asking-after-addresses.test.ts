@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailLimits } from '#server/domains/accounts/mail-limits.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { readOutbox } from '#tests/support/mails.ts';
+import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { addMember, roleOf, type SignedIn, signedIn } from './members.ts';
@@ -135,27 +135,122 @@ const invitation = (email: string) => ({
   data: { type: 'users', attributes: { email }, relationships: { role: roleOf('collection-admin') } },
 });
 
+/** Who has yet to accept what another organisation has sent. */
+const invitedElsewhere = async () => {
+  const email = nobodys();
+  await (await signedIn(server, people.hospitalAdmin)).post('/users/', invitation(email));
+  return email;
+};
+
 describe('an invitation by an administrator tells nobody', () => {
+  /** Whoever it is about is newer than everybody: neither a number known from elsewhere nor an old one. */
+  const newest = async () => {
+    const { most } = await server.services.store
+      .selectFrom('users')
+      .select((eb) => eb.fn.max('id').as('most'))
+      .executeTakeFirstOrThrow();
+    return Number(most);
+  };
+
+  /** All that an administrator can see of an invited person, and all that can be done to them. */
+  const probe = async (email: string) => {
+    const { store } = server.services;
+    await store.deleteFrom('attempts').execute();
+    const before = await newest();
+    const subjectsBefore = (await readOutbox(server)).filter(({ to }) => to === email).length;
+    const invited = await admin.post('/users/', invitation(email));
+    const id = invited.body.data.id;
+    const fields = { email, last_name: 'Roy', phone: '905-555-0111', is_subscribed: true };
+    const answers = [
+      invited,
+      await admin.post('/users/', invitation(email)),
+      await admin.get(`/users/${id}`),
+      await admin.get(`/users?filter[q]=${encodeURIComponent(email)}`),
+      await admin.put(`/users/${id}`, { data: { attributes: fields } }),
+      await admin.put(`/users/${id}`, { data: { relationships: { role: roleOf('company-admin') } } }),
+      await admin.post(`/users/${id}/suspend`, {}),
+      await admin.post(`/users/${id}/restore`, {}),
+      await admin.post(`/users/${id}/reset-second-factor`, {}),
+      await admin.post(`/resend-email-verification/${id}`),
+      await admin.get(`/users/${id}`),
+      await admin.get(`/audit-log?q=${encodeURIComponent(email)}`),
+    ];
+    const mails = (await readOutbox(server)).filter(({ to }) => to === email).length - subjectsBefore;
+    const moved = `${crypto.randomUUID()}@moved.example`;
+    answers.push(await admin.put(`/users/${id}`, { data: { attributes: { email: moved } } }));
+    answers.push(await admin.delete(`/users/${id}`));
+    answers.push(await admin.get(`/audit-log?q=${encodeURIComponent(email)}`));
+    return {
+      isNewest: Number(id) > before,
+      seen: answers.map((answer) => {
+        const { status, body } = shapeOf(answer, { id, email });
+        return [status, shorn(body, { email, moved })];
+      }),
+      counted: await countsOf(),
+      mails,
+    };
+  };
+  /** Without the numbers of accounts, which `isNewest` is about, and of entries. */
+  const shorn = (body: string, { email, moved }: { email: string; moved: string }) =>
+    body
+      .replaceAll(encodeURIComponent(email), 'ADDRESS')
+      .replaceAll(moved, 'MOVED')
+      .replaceAll(/"(id|records)":("ID"|\[?"?\d+"?\]?)/g, '"$1":0');
+
   test.each([
     ['that an address is an operator’s', operator],
     ['that an address is a shared account’s of another organisation', sharedElsewhere],
+    ['that an address is a member’s of another organisation [S2.2.14-07]', memberElsewhere],
+    ['that an address was invited by another organisation', invitedElsewhere],
   ])('%s', async (_, findAddress) => {
-    const probe = async (email: string) => {
-      await server.services.store.deleteFrom('attempts').execute();
-      const invited = await admin.post('/users/', invitation(email));
-      const id = invited.body.data.id;
-      const again = await admin.post('/users/', invitation(email));
-      const read = await admin.get(`/users/${id}`);
-      const mails = (await readOutbox(server)).filter(({ to }) => to === email).length;
-      await admin.delete(`/users/${id}`);
-      return {
-        seen: [invited, again, read].map((one) => shapeOf(one, { id, email })),
-        counted: await countsOf(),
-        mails,
-      };
-    };
     const free = await probe(nobodys());
-    expect(free.seen.map(({ status }) => status)).toEqual([200, 422, 200]);
+    expect(free.seen.map(([status]) => status)).toEqual([
+      200, 422, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200,
+    ]);
+    expect(free.isNewest).toBe(true);
+    expect(free.mails).toBeGreaterThan(0);
     expect(await probe(await findAddress())).toEqual(free);
+  });
+
+  test('nor does its acceptance: the number stays, and no other organisation knows the person by it', async () => {
+    const other = await addMember(server, { organisations: [10002] });
+    const invited = await admin.post('/users/', invitation(other.name));
+    const id = Number(invited.body.data.id);
+    const link = (await newestMailTo(server, other.name)).link;
+    const [, , linkId, token] = new URL(link, 'http://vigie.example').pathname.split('/');
+    const visitor = createVisitor(server.app);
+    await visitor.signIn(other.name, demoPassword);
+    const accepted = await visitor.post(`/verify-email/${linkId}/${token}`, { first_name: 'Zoé', last_name: 'Roy' });
+    expect(accepted.status).toBe(200);
+    expect(id).not.toBe(other.id);
+    const read = await admin.get(`/users/${id}`);
+    expect([read.status, read.body.data.meta.invitation_status]).toEqual([200, 'accepted']);
+    expect((await admin.get(`/users/${other.id}`)).status).toBe(404);
+    const log = await admin.get(`/audit-log?q=${encodeURIComponent(other.name)}`);
+    const numbers = log.body.data.flatMap(({ who, records }: { who: { id: number } | null; records: number[] }) => [
+      who?.id,
+      ...records,
+    ]);
+    expect(numbers).toContain(id);
+    expect(numbers).not.toContain(other.id);
+    const hospital = await signedIn(server, people.hospitalAdmin);
+    expect((await hospital.get(`/users/${other.id}`)).status).toBe(200);
+    expect((await hospital.get(`/users/${id}`)).status).toBe(404);
+  });
+});
+
+describe('an invitation that is open elsewhere', () => {
+  test('keeps no administrator from giving their member another address, and tells nothing', async () => {
+    const [member, twin] = [await addMember(server), await addMember(server)];
+    await (await signedIn(server, people.hospitalAdmin)).post('/users/', invitation(member.name));
+    const answers = [];
+    for (const { id, name } of [member, twin]) {
+      const before = await admin.get(`/users/${id}`);
+      const moved = nobodys();
+      const after = await admin.put(`/users/${id}`, { data: { attributes: { email: moved } } });
+      answers.push([shapeOf(before, { id, email: name }), shapeOf(after, { id, email: moved })]);
+    }
+    expect(answers[0]?.[1]?.status).toBe(200);
+    expect(answers[0]).toEqual(answers[1]);
   });
 });

@@ -1,8 +1,8 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
+import type { EffectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
-import type { SheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { createRandom, type Random } from './random.ts';
@@ -59,7 +59,7 @@ const generateRecord = (random: Random, { isn, count, manufacturers, substances 
     productIds: times(random.below(3), () => productId(random)),
     manufacturer: random.chance(0.04) ? '' : skewed(random, manufacturers),
     language,
-    standings: standingsOf(random),
+    standings: drawStatuses(random),
     format: skewed(random, formats),
     hazardous: skewed(random, hazards),
     pictograms: pictogramsOf(random),
@@ -101,7 +101,7 @@ const casNumber = (random: Random): string => {
 const known = (at: number): string | undefined => ['67-64-1', '7681-52-9', '7647-01-0'][at];
 
 /** One that was said, and now and then what follows from its days beside it. */
-const standingsOf = (random: Random): SheetStandings => {
+const drawStatuses = (random: Random): EffectiveStatuses => {
   const first = skewed(random, statuses);
   const others = (['superseded', 'past-review'] as const).filter(() => random.chance(0.2));
   return [first, ...others];

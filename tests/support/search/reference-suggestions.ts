@@ -2,7 +2,7 @@ import type { Keyword } from '#contract/search/query.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { toCode, tokenise } from '#lib/search-engine/analyzer.ts';
 import type { Scope, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
-import { casWanted } from '#lib/search-engine/substance-names.ts';
+import { matchCas } from '#lib/search-engine/substance-names.ts';
 import { compareTexts } from './reference-order.ts';
 
 type Matches = (record: SearchedSheet, scope: Scope, keyword: Keyword) => boolean;
@@ -31,7 +31,7 @@ export const suggestions = (
   };
   const products = under('product');
   const isRead = (name: string) => products.some((one) => one.language === language && one.productName === name);
-  const { begun, named } = casWanted(typed);
+  const { begun, named } = matchCas(typed);
   const isWanted = (cas: string) => named.includes(cas) || (begun !== '' && toCode(cas).startsWith(begun));
   return {
     products: best(

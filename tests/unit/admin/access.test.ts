@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { permissionsOf, type Role, roles } from '#contract/permissions.ts';
 import { canAccess } from '#src/admin/access.ts';
-import { deskResources } from '#src/app/desk-resources.ts';
+import { operatorResources } from '#src/app/operator-resources.ts';
 import { resources as memberResources } from '#src/app/resources.ts';
 import { createAuthProvider } from '#src/providers/auth-provider.ts';
 import { clearUserInfo, keepUserInfo } from '#src/providers/user-info.ts';
 import { withBrowser } from '../with-browser.ts';
 
-const resources = [...memberResources, ...deskResources];
+const resources = [...memberResources, ...operatorResources];
 const members = ['read-only', 'collection-admin', 'company-admin'] as const satisfies readonly Role[];
 
 /** A permission case: a resource or the path of a page, an action, the roles. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { canOpen, permissionsOf } from '#contract/permissions.ts';
-import { columnsOf, wantedOf } from '#src/admin/columns.ts';
+import { columnsOfResource, wantedOf } from '#src/admin/columns.ts';
 import type { Field, ResourceDeclaration } from '#src/admin/define-resource.ts';
 import { defineResource } from '#src/admin/define-resource.ts';
 import { valuesToChoose } from '#src/admin/FilterForm.tsx';
-import { messagesOf, pagesOf } from '#src/admin/Resource.tsx';
+import { messagesOf, pagesOfResource } from '#src/admin/Resource.tsx';
 import { publicPath } from '#src/admin/routing.tsx';
 import { resources } from '#src/app/resources.ts';
 import { requests } from '#src/resources/requests/index.ts';
@@ -35,51 +35,54 @@ const binders = defineResource({
 
 describe('the columns of a list', () => {
   test('are the fields that the list shows, in the order of their declaration', () => {
-    expect(columnsOf(binders, ['manage-users']).map(({ name }) => name)).toEqual(['title', 'pages', 'owner']);
+    expect(columnsOfResource(binders, ['manage-users']).map(({ name }) => name)).toEqual(['title', 'pages', 'owner']);
   });
 
   test('are without those that need a permission one does not have', () => {
-    expect(columnsOf(binders, ['search']).map(({ name }) => name)).toEqual(['title', 'pages']);
+    expect(columnsOfResource(binders, ['search']).map(({ name }) => name)).toEqual(['title', 'pages']);
   });
 
   test('can be sorted unless they say otherwise, and may have a cell of their own', () => {
-    const [title, pages, owner] = columnsOf(binders, ['manage-users']);
+    const [title, pages, owner] = columnsOfResource(binders, ['manage-users']);
     expect([title?.isSortable, pages?.isSortable, owner?.isSortable]).toEqual([true, false, true]);
     expect([title?.cell, owner?.cell]).toEqual([undefined, Cell]);
   });
 
   test('are none where no fields are declared', () => {
-    expect(columnsOf({ name: 'x', data: binders.data }, [])).toEqual([]);
+    expect(columnsOfResource({ name: 'x', data: binders.data }, [])).toEqual([]);
   });
 });
 
 describe('what a list asks of a JSON:API', () => {
   test('are the fields of its columns and of what cells need beside, under the name of the type', () => {
-    const { fields } = wantedOf(binders, columnsOf(binders, ['manage-users']));
+    const { fields } = wantedOf(binders, columnsOfResource(binders, ['manage-users']));
     expect(fields).toEqual({ 'binder-files': ['title', 'pages', 'owner', 'is_open'] });
   });
 
   test('are the relationships that columns show and those declared, each once', () => {
-    expect(wantedOf(binders, columnsOf(binders, ['manage-users'])).include).toEqual(['owner', 'location.place']);
+    expect(wantedOf(binders, columnsOfResource(binders, ['manage-users'])).include).toEqual([
+      'owner',
+      'location.place',
+    ]);
   });
 
   test('does not reach for what the person may not see', () => {
-    const { fields } = wantedOf(binders, columnsOf(binders, []));
+    const { fields } = wantedOf(binders, columnsOfResource(binders, []));
     expect(fields).toEqual({ 'binder-files': ['title', 'pages', 'is_open'] });
-    const { include } = wantedOf({ ...binders, include: [] } as ResourceDeclaration, columnsOf(binders, []));
+    const { include } = wantedOf({ ...binders, include: [] } as ResourceDeclaration, columnsOfResource(binders, []));
     expect(include).toEqual([]);
   });
 
   test('is nothing where a provider of its own answers', () => {
     expect(
-      wantedOf({ ...binders, data: { provider: {} as never } } as ResourceDeclaration, columnsOf(binders, [])),
+      wantedOf({ ...binders, data: { provider: {} as never } } as ResourceDeclaration, columnsOfResource(binders, [])),
     ).toEqual({});
   });
 
   test('is for the users’ list what is required [S2.7-25]', () => {
     const { include, fields } = wantedOf(
       users,
-      columnsOf(users, permissionsOf({ role: 'company-admin', shared: false })),
+      columnsOfResource(users, permissionsOf({ role: 'company-admin', shared: false })),
     );
     expect(include).toContain('role');
     expect(fields?.users).toEqual(
@@ -89,7 +92,7 @@ describe('what a list asks of a JSON:API', () => {
 });
 
 describe('the list of requests asks', () => {
-  const columns = columnsOf(requests, permissionsOf({ role: 'read-only', shared: false }));
+  const columns = columnsOfResource(requests, permissionsOf({ role: 'read-only', shared: false }));
 
   test('for what is required of it, and of related records for no more than it shows [S2.7-20]', () => {
     expect(wantedOf(requests, columns)).toEqual({
@@ -153,7 +156,7 @@ describe('the messages of resources', () => {
   test('stand under the keys that react-admin looks for', () => {
     const { resources: said } = messagesOf(resources, 'fr');
     expect(said.users?.fields).toMatchObject({ email: 'Courriel' });
-    expect(Object.keys(said)).toEqual(resources.filter(({ texts }) => texts).map(({ name }) => name));
+    expect(Object.keys(said)).toEqual(resources.filter(({ messages }) => messages).map(({ name }) => name));
   });
 
   test('have the same keys in both languages, and other words', () => {
@@ -169,23 +172,25 @@ describe('the messages of resources', () => {
     expect(french?.filter(([key, words]) => known.get(key) === words)).toEqual([]);
   });
 
-  test.each(resources.filter(({ fields }) => fields))('name every field of $name', ({ fields = {}, texts }) => {
+  test.each(resources.filter(({ fields }) => fields))('name every field of $name', ({ fields = {}, messages }) => {
     for (const language of languages)
-      expect(Object.keys(texts?.[language].fields ?? {}).sort()).toEqual(Object.keys(fields).sort());
+      expect(Object.keys(messages?.[language].fields ?? {}).sort()).toEqual(Object.keys(fields).sort());
   });
 });
 
-const shown = resources.flatMap((resource) => pagesOf(resource).map((page) => [page.path, page, resource] as const));
+const shown = resources.flatMap((resource) =>
+  pagesOfResource(resource).map((page) => [page.path, page, resource] as const),
+);
 
 describe('the pages of resources', () => {
   test('are one for each public path, at that path, none without', () => {
-    expect(pagesOf(users).map(({ path }) => path)).toEqual(['/manage-users', '/add-user', '/edit-user/:id']);
-    expect(pagesOf(binders).map(({ path }) => path)).toEqual(['/create-binder', '/create-binder/change/:id']);
-    expect(pagesOf({ name: 'x', data: binders.data })).toEqual([]);
+    expect(pagesOfResource(users).map(({ path }) => path)).toEqual(['/manage-users', '/add-user', '/edit-user/:id']);
+    expect(pagesOfResource(binders).map(({ path }) => path)).toEqual(['/create-binder', '/create-binder/change/:id']);
+    expect(pagesOfResource({ name: 'x', data: binders.data })).toEqual([]);
   });
 
   test('stand in the navigation with their list alone', () => {
-    expect(pagesOf(users).map(({ section }) => section)).toEqual(['account', undefined, undefined]);
+    expect(pagesOfResource(users).map(({ section }) => section)).toEqual(['account', undefined, undefined]);
   });
 
   test.each(shown)(
@@ -200,9 +205,9 @@ describe('the pages of resources', () => {
     },
   );
 
-  test.each(shown)('%s is titled in both languages', (_, { title }, { name, texts }) => {
+  test.each(shown)('%s is titled in both languages', (_, { title }, { name, messages }) => {
     const view = title.split('.').at(-1) as 'list';
     expect(title).toBe(`resources.${name}.titles.${view}`);
-    for (const language of languages) expect(texts?.[language].titles?.[view]).toMatch(/\S/);
+    for (const language of languages) expect(messages?.[language].titles?.[view]).toMatch(/\S/);
   });
 });

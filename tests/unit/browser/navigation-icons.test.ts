@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deskPages } from '#src/app/desk-pages.ts';
+import { operatorPages } from '#src/app/operator-pages.ts';
 import { pages } from '#src/app/pages.ts';
 
 describe('the navigation, folded', () => {
   test.each([
     ['of members', pages],
-    ['of the desk', deskPages],
+    ['of the desk', operatorPages],
   ])('%s tells its entries apart by their icons alone', (_, all) => {
     const icons = new Map<unknown, string[]>();
     const entries = all.filter(({ section }) => section !== undefined);

@@ -75,9 +75,9 @@ describe.each(apiScopeNames.filter((scope) => scope !== 'operator' && scope !== 
 });
 
 test('“Everything of the desk” opens the desk’s calls, all of them, and no other', () => {
-  const ofDesk = (calls as readonly Call[]).filter(({ path }) => path.startsWith('/operator/'));
+  const ofOperator = (calls as readonly Call[]).filter(({ path }) => path.startsWith('/operator/'));
   const opened = openedBy('operator').map(({ id }) => id);
-  expect(opened).toEqual(expect.arrayContaining(ofDesk.map(({ id }) => id)));
+  expect(opened).toEqual(expect.arrayContaining(ofOperator.map(({ id }) => id)));
   expect(openedBy('operator').filter(({ path }) => !path.startsWith('/operator/'))).toEqual([]);
 });
 

@@ -7,11 +7,11 @@ import { guidePictures } from '#contract/guides/pictures.ts';
 import { labelContents } from '#contract/labels/label-options.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
-import { sheetStandings } from '#contract/sheets/standing.ts';
+import { effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
-import { texts as users } from '#src/resources/users/texts.ts';
+import { messages as users } from '#src/resources/users/messages.ts';
 
 const folder = fileURLToPath(new URL('../../../public/guides/', import.meta.url));
 const sizeOf = (path: string) => statSync(folder + path).size;
@@ -32,7 +32,7 @@ const textsOf = ({ title, summary, sections }: Guide): Bilingual[] => [
 const leaves = (tree: object): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
-const vocabularies = [sheetStandings, sheetStatuses, requestTypes, requestStatuses, labelContents].flatMap((words) =>
+const vocabularies = [effectiveStatuses, sheetStatuses, requestTypes, requestStatuses, labelContents].flatMap((words) =>
   Object.values<Bilingual>(words),
 );
 

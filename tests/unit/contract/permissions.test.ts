@@ -29,6 +29,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'manage-admins',
     'audit-log',
     'mail-domains',
+    'posters',
     'api-tokens',
     'single-sign-on',
   ]);

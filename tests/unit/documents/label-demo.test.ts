@@ -21,10 +21,10 @@ import { demoSheets } from '#tests/server/documents/sheets.ts';
 const sheets: readonly SheetFacts[] = [
   ...Map.groupBy(demoSheets, ({ hazardCodes, signalWord, pictograms }) => `${hazardCodes} ${signalWord} ${pictograms}`),
 ].map(([, alike]) =>
-  alike.reduce((longest, sheet) => (wordsOf(sheet).length > wordsOf(longest).length ? sheet : longest)),
+  alike.reduce((longest, sheet) => (labelText(sheet).length > labelText(longest).length ? sheet : longest)),
 );
 
-function wordsOf({ productName, alternativeName, manufacturer, productIds }: SheetFacts): string {
+function labelText({ productName, alternativeName, manufacturer, productIds }: SheetFacts): string {
   return [productName, productName, alternativeName, manufacturer, productIds].join(' ');
 }
 

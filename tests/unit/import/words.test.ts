@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from '#server/domains/import/words.ts';
+import { statusOfWord } from '#server/domains/import/words.ts';
 
 test.each([
   ['Product discontinued', 'discontinued'],
@@ -8,5 +8,5 @@ test.each([
   ['à jour', 'current'],
   ['elsewhere', undefined],
 ])('a sheet that a list calls %s is %s', (word, status) => {
-  expect(statusOf(word)).toBe(status);
+  expect(statusOfWord(word)).toBe(status);
 });

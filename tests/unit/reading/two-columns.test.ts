@@ -37,12 +37,12 @@ const wrap = (words: readonly string[], width: number): string[] => {
   return lines;
 };
 
-const wordsOf = (part: string, size: number) => Array.from({ length: size }, (_, at) => wordOf(part, at));
+const markedWords = (part: string, size: number) => Array.from({ length: size }, (_, at) => wordOf(part, at));
 
 const sectionLines = ({ sizes, isLabelInLine, width }: Drawn, section: number): string[] => {
-  if (section !== 4) return wrap(wordsOf(`s${section}`, sizes[0][section - 1]!), width);
+  if (section !== 4) return wrap(markedWords(`s${section}`, sizes[0][section - 1]!), width);
   return routes.flatMap((route, at) => {
-    const words = wordsOf(letters[route], sizes[1][at]!);
+    const words = markedWords(letters[route], sizes[1][at]!);
     return isLabelInLine ? wrap([`${labels[route]}:`, ...words], width) : [labels[route], ...wrap(words, width)];
   });
 };
@@ -78,10 +78,10 @@ describe('a sheet set in two columns', () => {
           for (const [at, route] of routes.entries()) {
             const said = first_aid[route];
             if (!said || said.doubts.length > 0) continue;
-            expect(said.text.match(/q\w+z[a-j]+q/g)).toEqual(wordsOf(letters[route], sheet.sizes[1][at]!));
+            expect(said.text.match(/q\w+z[a-j]+q/g)).toEqual(markedWords(letters[route], sheet.sizes[1][at]!));
           }
           if (spill && spill.doubts.length === 0)
-            expect(spill.text.match(/q\w+z[a-j]+q/g)).toEqual(wordsOf('s6', sheet.sizes[0][5]!));
+            expect(spill.text.match(/q\w+z[a-j]+q/g)).toEqual(markedWords('s6', sheet.sizes[0][5]!));
         }
       }),
       { numRuns: 300 },

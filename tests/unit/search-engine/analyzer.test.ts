@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   analysis,
-  fieldsOf,
+  fieldsOfHeading,
   fold,
+  splitKeyword,
   stem,
   textFields,
   toCode,
   tokenise,
   tokensOf,
-  wordsOf,
 } from '#lib/search-engine/analyzer.ts';
 
 describe('fold', () => {
@@ -54,7 +54,7 @@ describe('tokenise', () => {
 
 describe('words of a keyword', () => {
   it('have their code and their parts', () => {
-    expect(wordsOf(" 67-64-1\u00a0l'Acide ")).toEqual([
+    expect(splitKeyword(" 67-64-1\u00a0l'Acide ")).toEqual([
       { text: '67-64-1', code: '67641', parts: ['67', '64', '1'] },
       { text: "l'Acide", code: 'lacide', parts: ['acide'] },
     ]);
@@ -71,11 +71,11 @@ describe('words of a keyword', () => {
     ['ONU-1791', ['UN1791']],
     ['UN 10900', ['UN', '10900']],
   ])('of %j put numbers together', (keyword, texts) => {
-    expect(wordsOf(keyword).map(({ text }) => text)).toEqual(texts);
+    expect(splitKeyword(keyword).map(({ text }) => text)).toEqual(texts);
   });
 
   it('may be a UN number of four digits or a record number', () => {
-    expect(wordsOf('UN1090 1791 4180480 12-34 mr100').map(({ un, isn }) => [un, isn])).toEqual([
+    expect(splitKeyword('UN1090 1791 4180480 12-34 mr100').map(({ un, isn }) => [un, isn])).toEqual([
       ['1090', undefined],
       ['1791', 1791],
       [undefined, 4180480],
@@ -85,7 +85,7 @@ describe('words of a keyword', () => {
   });
 
   it('are none where there is no letter and no digit', () => {
-    expect(wordsOf(' - %  ™ ')).toEqual([]);
+    expect(splitKeyword(' - %  ™ ')).toEqual([]);
   });
 });
 
@@ -104,16 +104,16 @@ it('stems by the language of the sheet', () => {
 
 describe('fields of a heading', () => {
   it('are all for everything, but for those that tell ingredients which may not be seen', () => {
-    expect(fieldsOf('everything', true)).toEqual(textFields);
-    expect(fieldsOf('everything', false)).toEqual(
+    expect(fieldsOfHeading('everything', true)).toEqual(textFields);
+    expect(fieldsOfHeading('everything', false)).toEqual(
       textFields.filter((field) => field !== 'cas' && field !== 'ingredients'),
     );
   });
 
   it('are the one of that name, or none', () => {
-    expect(fieldsOf('cas', true)).toEqual(['cas']);
-    expect(fieldsOf('cas', false)).toEqual([]);
-    expect(fieldsOf('custom2', false)).toEqual(['custom2']);
+    expect(fieldsOfHeading('cas', true)).toEqual(['cas']);
+    expect(fieldsOfHeading('cas', false)).toEqual([]);
+    expect(fieldsOfHeading('custom2', false)).toEqual(['custom2']);
   });
 });
 

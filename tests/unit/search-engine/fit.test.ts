@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNameKey } from '#lib/search-engine/analyzer.ts';
-import { codeOf } from '#lib/search-engine/columns/dictionary.ts';
+import { codeOfText } from '#lib/search-engine/columns/dictionary.ts';
 import { compareKeys, nameComparer } from '#lib/search-engine/columns/fit.ts';
 import { createIndexState } from '#lib/search-engine/columns/index-state.ts';
 
 const index = createIndexState();
 /** By the bytes of the name, as searches compare it. */
 const compare = (name: string, key: string) => {
-  const product = codeOf(index.dictionaries.product, name);
+  const product = codeOfText(index.dictionaries.product, name);
   return nameComparer(index, key)(product);
 };
 /** By the words of the name. */

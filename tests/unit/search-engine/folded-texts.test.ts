@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold } from '#lib/search-engine/analyzer.ts';
-import { codeOf, createDictionary } from '#lib/search-engine/columns/dictionary.ts';
+import { codeOfText, createDictionary } from '#lib/search-engine/columns/dictionary.ts';
 import { codesContaining } from '#lib/search-engine/columns/folded-texts.ts';
 
 it('finds the same among thousands of texts at once as text by text, also after more were added', () => {
   const dictionary = createDictionary();
   const texts: string[] = [];
   const add = (text: string) => {
-    if (codeOf(dictionary, text) === texts.length) texts.push(text);
+    if (codeOfText(dictionary, text) === texts.length) texts.push(text);
   };
   // Short texts of few letters: a part often lies across the end of one and the beginning of the next.
   for (const text of fc.sample(fc.string({ unit: fc.constantFrom('a', 'É', 'œ', ' '), maxLength: 9 }), {

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeOf, createDictionary, knownCodeOf, textOf } from '#lib/search-engine/columns/dictionary.ts';
+import { codeOfText, createDictionary, knownCodeOf, textOfCode } from '#lib/search-engine/columns/dictionary.ts';
 
 it('numbers texts in order of first sight and gives them back', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       const dictionary = createDictionary();
       const distinct = [...new Set(texts)];
-      expect(texts.map((text) => codeOf(dictionary, text))).toEqual(texts.map((text) => distinct.indexOf(text)));
-      expect(distinct.map((_, code) => textOf(dictionary, code))).toEqual(distinct);
+      expect(texts.map((text) => codeOfText(dictionary, text))).toEqual(texts.map((text) => distinct.indexOf(text)));
+      expect(distinct.map((_, code) => textOfCode(dictionary, code))).toEqual(distinct);
     }),
   );
 });
 
 it('keeps ten thousand texts apart, and knows none that it was not given', () => {
   const dictionary = createDictionary();
-  for (let at = 0; at < 10_000; at++) codeOf(dictionary, `name ${at}`);
+  for (let at = 0; at < 10_000; at++) codeOfText(dictionary, `name ${at}`);
   for (let at = 0; at < 10_000; at += 97) {
     expect(knownCodeOf(dictionary, `name ${at}`)).toBe(at);
-    expect(textOf(dictionary, at)).toBe(`name ${at}`);
+    expect(textOfCode(dictionary, at)).toBe(`name ${at}`);
   }
   expect(knownCodeOf(dictionary, 'name 10000')).toBe(-1);
   expect(knownCodeOf(dictionary, '')).toBe(-1);
@@ -27,5 +27,5 @@ it('keeps ten thousand texts apart, and knows none that it was not given', () =>
 it('takes a text longer than any before', () => {
   const dictionary = createDictionary();
   const long = 'é'.repeat(50_000);
-  expect(textOf(dictionary, codeOf(dictionary, long))).toBe(long);
+  expect(textOfCode(dictionary, codeOfText(dictionary, long))).toBe(long);
 });

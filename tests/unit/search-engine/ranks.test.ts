@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareValues } from '#lib/search-engine/collation.ts';
-import { codeOf, createDictionary } from '#lib/search-engine/columns/dictionary.ts';
+import { codeOfText, createDictionary } from '#lib/search-engine/columns/dictionary.ts';
 import { ranksOf } from '#lib/search-engine/columns/ranks.ts';
 
 const inRankOrder = (texts: readonly string[], ranks: Uint32Array) =>
@@ -16,7 +16,7 @@ it('ranks texts as their language sorts them, however they were added', () => {
       (batches, language) => {
         const dictionary = createDictionary();
         for (const batch of batches) {
-          for (const text of batch) codeOf(dictionary, text);
+          for (const text of batch) codeOfText(dictionary, text);
           ranksOf(dictionary, language);
         }
         const texts = [...new Set(batches.flat())];
@@ -29,12 +29,12 @@ it('ranks texts as their language sorts them, however they were added', () => {
 
 it('finds room for texts that all belong in the same place', () => {
   const dictionary = createDictionary();
-  for (let at = 0; at < 400; at++) codeOf(dictionary, `start ${at}`);
+  for (let at = 0; at < 400; at++) codeOfText(dictionary, `start ${at}`);
   ranksOf(dictionary, 'en');
   // Each goes between the one before it and "start 1": the gap is halved until the ranks must be spread anew.
   const added = Array.from({ length: 200 }, (_, at) => `start 0.${at}`);
   for (const text of added) {
-    codeOf(dictionary, text);
+    codeOfText(dictionary, text);
     ranksOf(dictionary, 'en');
   }
   const texts = [...Array.from({ length: 400 }, (_, at) => `start ${at}`), ...added];

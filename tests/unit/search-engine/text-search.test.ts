@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenise } from '#lib/search-engine/analyzer.ts';
+import { searchPhrases } from '#lib/search-engine/search-phrases.ts';
 import { type SnippetPart, snippetOf } from '#lib/search-engine/snippet.ts';
-import { wantedPhrases } from '#lib/search-engine/wanted-phrases.ts';
 
 const spellingsOf = (keyword: string) =>
-  wantedPhrases(keyword).map(
+  searchPhrases(keyword).map(
     ({ spellings, isOpen }) => `${spellings.map((one) => one.join(' ')).join('/')}${isOpen ? '*' : ''}`,
   );
 
@@ -33,7 +33,7 @@ describe('what a text has to have for a keyword', () => {
   test('is letters and digits, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (keyword) => {
-        for (const { spellings } of wantedPhrases(keyword))
+        for (const { spellings } of searchPhrases(keyword))
           for (const token of spellings.flat()) expect(token).toMatch(/^[\p{L}\p{N}]+$/u);
       }),
     );
@@ -45,7 +45,7 @@ describe('a snippet', () => {
     Hand protection: butyl rubber gloves. ${'Change them often. '.repeat(30)}A respirator is needed where vapours gather.`;
 
   test('is the supplier’s words around what was looked for, which is apart', () => {
-    const parts = snippetOf(text, wantedPhrases('respirator cartr'));
+    const parts = snippetOf(text, searchPhrases('respirator cartr'));
     expect(hitsOf(parts)).toEqual(['respirator', 'cartridges']);
     expect(parts.map((part) => part.text).join('')).toMatch(
       /^… Respiratory protection: Use a NIOSH-approved respirator with .* …$/,
@@ -53,7 +53,7 @@ describe('a snippet', () => {
   });
 
   test('shows where most of the words stand together, not the first of them', () => {
-    const parts = snippetOf(text, wantedPhrases('respirator gather'));
+    const parts = snippetOf(text, searchPhrases('respirator gather'));
     expect(hitsOf(parts)).toEqual(['respirator', 'gather']);
     expect(parts[0]?.text).toMatch(/^… /);
   });
@@ -61,7 +61,7 @@ describe('a snippet', () => {
   test('marks phrases as one, accents and elided articles aside', () => {
     const french = snippetOf(
       'Au contact de l’eau, dégage des gaz. De l’hydrogène peut se former.',
-      wantedPhrases('"contact de l\'eau" hydrogene'),
+      searchPhrases('"contact de l\'eau" hydrogene'),
     );
     expect(hitsOf(french)).toEqual(['contact de l’eau', 'hydrogène']);
   });
@@ -85,7 +85,7 @@ describe('a snippet', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), fc.array(word, { maxLength: 4 }), (words, keyword) => {
         const whole = words.join(' ').replace(/\s+/gu, ' ').trim();
-        const parts = snippetOf(words.join(' '), wantedPhrases(keyword.join(' ')));
+        const parts = snippetOf(words.join(' '), searchPhrases(keyword.join(' ')));
         const shown = parts
           .map((part) => part.text)
           .join('')

@@ -6,6 +6,7 @@ import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findMemberships } from '../accounts.ts';
+import { findHolder } from '../invited-person.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import { addressTakenMail } from './address-taken-mail.ts';
 import { invitationLife } from './send-verification.ts';
@@ -73,8 +74,8 @@ export const sendEmailChangeLink = async (
     const [membership] = await findMemberships(trx, userId);
     if (!user || !membership) return undefined;
     const membershipId = membership.id;
-    const taken = await trx.selectFrom('users').select('language').where('name', '=', email).executeTakeFirst();
-    if (taken) return { token: '', language: taken.language };
+    const holder = await findHolder(trx, { userId, email, organisationId: membership.organisation_id });
+    if (holder && holder.is !== 'nobody') return { token: '', language: holder.language };
     const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
     const token = await createToken(trx, { kind: 'new-address', userId, membershipId, email, expiresAt });
     return { token, language: user.language };

@@ -6,7 +6,8 @@ import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { claimAddress } from '../name-for-address.ts';
+import { findHolder } from '../invited-person.ts';
+import { memberNumber } from '../member-numbers.ts';
 import { reopenInvitation } from '../reopen-invitation.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import { addressTakenMail } from './address-taken-mail.ts';
@@ -81,12 +82,21 @@ export const sendVerification = async (
   const { email, language } = member;
   const { holder, page, query } = await inTransaction(store, async (trx) => {
     if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
-    const holder = await claimAddress(trx, member.user_id, email);
+    const holder = await findHolder(trx, { userId: member.user_id, email, organisationId: member.organisation_id });
+    if (!holder) await trx.updateTable('users').set({ name: email }).where('id', '=', member.user_id).execute();
     // Drawn in any case: whoever gave the address sees when it ends, and learns nothing by that.
-    const link = await createVerificationLink(trx, { ...member, membershipId, askedAt, publicUrl: config.publicUrl });
+    const link = await createVerificationLink(trx, {
+      ...member,
+      number: Number(member.number),
+      membershipId,
+      askedAt,
+      publicUrl: config.publicUrl,
+    });
     return { holder, ...link };
   });
-  if (holder) {
+  // Who is invited accepts with the account that they have; a second one does not get its address.
+  const isJoined = holder?.is === 'person' && member.accepted_at === '';
+  if (holder && holder.is !== 'nobody' && !isJoined) {
     const content = addressTakenMail({
       language: holder.language,
       email,
@@ -94,7 +104,11 @@ export const sendVerification = async (
     });
     return sendMail(services, { kind: 'address-taken', to: email, ...content });
   }
-  const facts = { language, url: `${page}?${query}`, supportEmail: await supportEmailOf(services) };
+  const facts = {
+    language: isJoined ? holder.language : language,
+    url: `${page}?${query}`,
+    supportEmail: await supportEmailOf(services),
+  };
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });
   else {
     const { name_en: en, name_fr: fr } = member;
@@ -106,6 +120,8 @@ export const sendVerification = async (
 
 interface Link {
   readonly user_id: number;
+  /** By which the organisation knows the person. */
+  readonly number: number;
   readonly membershipId: number;
   readonly email: string;
   readonly language: Language;
@@ -117,13 +133,13 @@ interface Link {
 /** Draws the link of an invitation or a verification, in parts: its page, and what the page is told. Older ones hold no longer. */
 export const createVerificationLink = async (
   trx: Database,
-  { user_id: userId, membershipId, email, language, askedAt, publicUrl }: Link,
+  { user_id: userId, number, membershipId, email, language, askedAt, publicUrl }: Link,
 ) => {
   const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
   await retireTokens(trx, { kind: 'verify', userId, membershipId });
   const token = await createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
   return {
-    page: `${publicUrl}/verify-email/${userId}/${token}`,
+    page: `${publicUrl}/verify-email/${number}/${token}`,
     query: new URLSearchParams({ mail_lang: language, email }),
   };
 };
@@ -135,6 +151,8 @@ const findMember = (db: Database, membershipId: number) =>
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select([
       'memberships.user_id',
+      'memberships.organisation_id',
+      memberNumber().as('number'),
       'memberships.accepted_at',
       'memberships.declined_at',
       'memberships.suspended_at',

@@ -18,7 +18,7 @@ import { removeFactors } from './factors.ts';
 export const resetFactors = async (
   trx: Database,
   userId: number,
-  /** The administrator's; none for the desk and the command. */
+  /** The administrator's; none for an operator and the command. */
   organisationId?: number,
 ): Promise<void> => {
   const memberships = await trx

@@ -10,7 +10,7 @@ import type { Binding } from './bind-sheets.ts';
 import type { BinderOptions } from './binder.ts';
 import { createFrontDocument } from './front/front-document.ts';
 import type { Front } from './front/lay-front.ts';
-import { placeOf } from './front/lists.ts';
+import { destinationName } from './front/lists.ts';
 
 interface Writing {
   readonly options: BinderOptions;
@@ -64,7 +64,7 @@ const writeStamps = (file: PdfFile, { bindings, front, count, encode }: Stamps) 
 
 /** Leads from the contents to the sheets. */
 const resolverOf = (bindings: readonly Binding[]): ResolveDestination => {
-  const places = new Map(bindings.map(({ pages: [page] }, index) => [placeOf(index), page]));
+  const places = new Map(bindings.map(({ pages: [page] }, index) => [destinationName(index), page]));
   return (destination: PDFObject | undefined) => {
     const page = isName(destination) ? places.get(nameText(destination)) : undefined;
     return page === undefined ? undefined : `[${page} 0 R/XYZ null null null]`;

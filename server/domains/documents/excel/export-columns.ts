@@ -1,10 +1,10 @@
 import { type Bilingual, type Language, locales } from '#contract/languages.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
+import { effectiveStatuses, effectiveStatusesOf } from '#contract/sheets/effective-status.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
-import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
 import { hazardsOf } from '#lib/hazards/hazards.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
@@ -69,8 +69,8 @@ const chosenColumns = (language: Language, labels: readonly string[]): Record<Ch
 
 const lastColumns = ({ language, publicUrl }: ExcelExport, today = new Date()): ExportColumn[] => [
   few(headers.status[language], 22, (row) =>
-    standingsOf(row, today)
-      .map((standing) => sheetStandings[standing][language])
+    effectiveStatusesOf(row, today)
+      .map((status) => effectiveStatuses[status][language])
       .join(', '),
   ),
   few(headers.sheetDate[language], 16, (row) => row.sheetDate, dayCell),

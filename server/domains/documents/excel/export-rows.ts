@@ -102,8 +102,8 @@ const toRow = (fields: Fields): ExportRow => ({
 const readSheets = compileOnce((db) => {
   const json = jsonSql(db);
   const eb = expressionBuilder<Tables, 'sheets'>();
-  const places = sql`(select ${json.gather('subset_id')} from collection_sheet_subsets as standing
-    where standing.organisation_id = placed.organisation_id and standing.isn = placed.isn)`;
+  const places = sql`(select ${json.gather('subset_id')} from collection_sheet_subsets as placement
+    where placement.organisation_id = placed.organisation_id and placement.isn = placed.isn)`;
   return db
     .selectFrom('collection_sheets as placed')
     .innerJoin('sheets', 'sheets.isn', 'placed.isn')

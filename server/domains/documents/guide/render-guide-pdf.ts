@@ -7,7 +7,7 @@ import { registerFonts } from '../sheet-pdf/fonts.ts';
 import { layOnPages } from '../sheet-pdf/lay-on-pages.ts';
 import { contentWidth, page, sizes } from '../sheet-pdf/paper.ts';
 import { keepEnds, type Piece } from '../sheet-pdf/pieces.ts';
-import { drawText, heightOf, type TextStyle } from '../sheet-pdf/text.ts';
+import { drawText, measureHeight, type TextStyle } from '../sheet-pdf/text.ts';
 import { guideColours, guideSizes } from './guide-style.ts';
 import { guideWords } from './guide-words.ts';
 
@@ -31,7 +31,7 @@ const gap = 5;
 const headingPiece = (document: PDFKit.PDFDocument, heading: string): Piece => {
   const style: TextStyle = { face: 'bold', size: guideSizes.heading, colour: guideColours.accent };
   return {
-    height: 12 + heightOf(document, heading, contentWidth, style) + 3,
+    height: 12 + measureHeight(document, heading, contentWidth, style) + 3,
     staysWithNext: true,
     draw: (y) => {
       drawText(document, heading, { x: page.left, y: y + 12, width: contentWidth, style });
@@ -41,7 +41,7 @@ const headingPiece = (document: PDFKit.PDFDocument, heading: string): Piece => {
 };
 
 const paragraphPiece = (document: PDFKit.PDFDocument, text: string): Piece => ({
-  height: heightOf(document, text, contentWidth, body) + gap,
+  height: measureHeight(document, text, contentWidth, body) + gap,
   draw: (y) => drawText(document, text, { x: page.left, y, width: contentWidth, style: body }),
 });
 
@@ -50,7 +50,7 @@ const numberWidth = 20;
 const stepPiece = (document: PDFKit.PDFDocument, text: string, number: number): Piece => {
   const width = contentWidth - numberWidth;
   return {
-    height: heightOf(document, text, width, body) + gap,
+    height: measureHeight(document, text, width, body) + gap,
     draw: (y) => {
       drawText(document, `${number}.`, { x: page.left, y, width: numberWidth, style: strong });
       drawText(document, text, { x: page.left + numberWidth, y, width, style: body });
@@ -62,8 +62,8 @@ const padding = 9;
 
 const notePiece = (document: PDFKit.PDFDocument, note: string, lead: string): Piece => {
   const width = contentWidth - 2 * padding;
-  const leadHeight = heightOf(document, lead, width, strong) + 1;
-  const boxHeight = leadHeight + heightOf(document, note, width, body) + 2 * padding - 2;
+  const leadHeight = measureHeight(document, lead, width, strong) + 1;
+  const boxHeight = leadHeight + measureHeight(document, note, width, body) + 2 * padding - 2;
   return {
     height: 3 + boxHeight + gap + 2,
     draw: (top) => {
@@ -107,7 +107,7 @@ const drawGuideTitle = (document: PDFKit.PDFDocument, guide: Guide, language: La
   let y: number = page.top;
   for (const [text, style, gap] of lines) {
     drawText(document, text, { x: page.left, y, width: contentWidth, style });
-    y += heightOf(document, text, contentWidth, style) + gap;
+    y += measureHeight(document, text, contentWidth, style) + gap;
   }
   return y;
 };
@@ -174,7 +174,7 @@ const picturePieces = (document: PDFKit.PDFDocument, { name, alt }: GuidePicture
       },
     },
     {
-      height: heightOf(document, text, contentWidth, caption) + 6,
+      height: measureHeight(document, text, contentWidth, caption) + 6,
       draw: (y) => drawText(document, text, { x: page.left, y, width: contentWidth, style: caption }),
     },
   ];

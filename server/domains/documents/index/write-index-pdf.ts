@@ -9,7 +9,7 @@ import { guideColours, guideSizes } from '../guide/guide-style.ts';
 import { guideWords } from '../guide/guide-words.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
 import type { TextStyle } from '../sheet-pdf/text.ts';
-import { drawText, heightOf } from '../sheet-pdf/text.ts';
+import { drawText, measureHeight } from '../sheet-pdf/text.ts';
 import { indexColumns } from './index-columns.ts';
 import type { IndexFact } from './index-facts.ts';
 import { indexFacts } from './index-facts.ts';
@@ -32,7 +32,7 @@ const drawIndexTitle = (
   let y = paper.top;
   const drawLine = (text: string, style: TextStyle, gap: number) => {
     drawText(document, text, { x: paper.left, y, width, style });
-    y += heightOf(document, text, width, style) + gap;
+    y += measureHeight(document, text, width, style) + gap;
   };
   drawLine(guideWords.product[language], { face: 'bold', size: 12, colour: guideColours.accent }, 6);
   drawLine(indexWords.title[language], { face: 'bold', size: guideSizes.title }, 2);
@@ -42,7 +42,7 @@ const drawIndexTitle = (
   const valueWidth = width - labelWidth;
   for (const { label, value } of facts) {
     const style = { ...factStyle, lines: Math.max(1, Math.floor((lowest - y) / 13)) };
-    const height = Math.min(heightOf(document, value, valueWidth, factStyle), style.lines * 13);
+    const height = Math.min(measureHeight(document, value, valueWidth, factStyle), style.lines * 13);
     if (y + height > lowest) break;
     drawText(document, label, {
       x: paper.left,
@@ -51,13 +51,13 @@ const drawIndexTitle = (
       style: { ...factStyle, colour: guideColours.quiet, lines: 2 },
     });
     drawText(document, value, { x: paper.left + labelWidth, y, width: valueWidth, style });
-    y += Math.max(height, heightOf(document, label, labelWidth - 8, factStyle)) + 2;
+    y += Math.max(height, measureHeight(document, label, labelWidth - 8, factStyle)) + 2;
   }
   return y + 10;
 };
 
 /** Draws organisation, day and number at the bottom of a page. */
-const drawIndexFoot = (
+const drawIndexFooter = (
   document: PDFKit.PDFDocument,
   paper: IndexPaper,
   { options, number, count }: { options: DocumentOptions; number: number; count: number },
@@ -115,7 +115,7 @@ async function* pdfPieces(
   let y = 0;
   let content: string[] = [];
   const startPage = (start: number) => {
-    drawIndexFoot(document, paper, { options, number: number + 1, count: pages.length });
+    drawIndexFooter(document, paper, { options, number: number + 1, count: pages.length });
     content = [table.drawHead(start)];
     y = start + table.headHeight;
   };

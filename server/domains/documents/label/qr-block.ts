@@ -4,9 +4,9 @@ import { type Block, emptyBlock } from './blocks.ts';
 /** ISO/IEC 18004: what must stay white around the code, in its modules. */
 const quietModules = 4;
 
-/** The QR code of an address, without its quiet zone. */
-export const qrModules = (address: string): string[] =>
-  encode(address, { ecc: 'L', boostEcc: true, border: 0 }).data.map((row) =>
+/** The QR code of an address, without its quiet zone; `ecc` is what it corrects at least: 7, 15, 25 or 30 % of it. */
+export const qrModules = (address: string, ecc: 'L' | 'M' | 'Q' | 'H' = 'L'): string[] =>
+  encode(address, { ecc, boostEcc: true, border: 0 }).data.map((row) =>
     row.map((isDark) => (isDark ? '1' : '0')).join(''),
   );
 

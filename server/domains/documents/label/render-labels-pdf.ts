@@ -96,7 +96,10 @@ const drawMark = (document: PDFKit.PDFDocument, mark: Mark): void => {
 };
 
 /** Dark modules that follow each other are one rectangle, all of them one shape: no hairlines between, few bytes. */
-const drawQr = (document: PDFKit.PDFDocument, { x, y, size, modules }: Extract<Mark, { kind: 'qr' }>): void => {
+export const drawQr = (
+  document: PDFKit.PDFDocument,
+  { x, y, size, modules }: Omit<Extract<Mark, { kind: 'qr' }>, 'kind'>,
+): void => {
   const side = size / modules.length;
   modules.forEach((row, index) => {
     for (const { index: start, 0: run } of row.matchAll(/1+/g))

@@ -2,7 +2,7 @@ import type { Block, Fact, Section } from './blocks.ts';
 import { colours, contentWidth, page, sizes } from './paper.ts';
 import { drawPictogram } from './pictogram-drawings.ts';
 import { keepEnds, type Piece } from './pieces.ts';
-import { drawText, heightOf, type TextStyle } from './text.ts';
+import { drawText, measureHeight, type TextStyle } from './text.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
@@ -31,7 +31,7 @@ interface Row {
 
 const tableRow = (document: PDFKit.PDFDocument, { cells, widths, style, shade }: Row): Piece => {
   const innerWidth = (column: number) => widths[column]! - 2 * padding.x;
-  const heights = cells.map((cell, column) => heightOf(document, cell, innerWidth(column), style));
+  const heights = cells.map((cell, column) => measureHeight(document, cell, innerWidth(column), style));
   const height = Math.max(...heights) + 2 * padding.y;
   return {
     height,
@@ -59,7 +59,7 @@ const perRow = Math.floor(contentWidth / pictogram.column);
 
 /** The signal word in large letters, and the pictograms with their names under them. */
 const labelPiece = (document: PDFKit.PDFDocument, label: Label): Piece => {
-  const names = label.pictograms.map(({ name }) => heightOf(document, name, pictogram.column - 6, nameStyle));
+  const names = label.pictograms.map(({ name }) => measureHeight(document, name, pictogram.column - 6, nameStyle));
   const rowHeight = pictogram.size + pictogram.gap + Math.max(0, ...names) + 4;
   const rows = Math.ceil(label.pictograms.length / perRow);
   return {
@@ -138,13 +138,13 @@ const barPiece = (document: PDFKit.PDFDocument, { number, title }: Section): Pie
 const headingStyle: TextStyle = { face: 'bold', size: sizes.heading, colour: colours.bar };
 
 const headingPiece = (document: PDFKit.PDFDocument, heading: string): Piece => ({
-  height: 4 + heightOf(document, heading, contentWidth, headingStyle),
+  height: 4 + measureHeight(document, heading, contentWidth, headingStyle),
   staysWithNext: true,
   draw: (y) => drawText(document, heading, { x: page.left, y: y + 4, width: contentWidth, style: headingStyle }),
 });
 
 const paragraphPiece = (document: PDFKit.PDFDocument, text: string): Piece => ({
-  height: heightOf(document, text, contentWidth) + 2.5,
+  height: measureHeight(document, text, contentWidth) + 2.5,
   draw: (y) => drawText(document, text, { x: page.left, y, width: contentWidth }),
 });
 
@@ -162,7 +162,8 @@ const statementColumns: Columns = { first: 112, style: { face: 'bold' }, padding
 const rowPiece = (document: PDFKit.PDFDocument, [label, value]: Fact, columns: Columns): Piece => {
   const { first, style, padding, isRuled } = columns;
   const rest = contentWidth - first;
-  const height = Math.max(heightOf(document, label, first - 10, style), heightOf(document, value, rest)) + 2 * padding;
+  const height =
+    Math.max(measureHeight(document, label, first - 10, style), measureHeight(document, value, rest)) + 2 * padding;
   return {
     height,
     draw: (y) => {

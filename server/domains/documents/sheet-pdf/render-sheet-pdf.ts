@@ -19,7 +19,7 @@ import { composition, identification } from './sections/identification.ts';
 import { physicalProperties, toxicology } from './sections/properties-and-toxicology.ts';
 import { disposal, ecology, otherInformation, regulation, transport } from './sections/sections-12-to-16.ts';
 import { stability } from './sections/stability.ts';
-import { drawText, heightOf, type TextStyle } from './text.ts';
+import { drawText, measureHeight, type TextStyle } from './text.ts';
 
 /** Headings of the sixteen sections, in order: Hazardous Products Regulations, Schedule 1. */
 export const sectionTitles: readonly Bilingual[] = [
@@ -116,8 +116,8 @@ export const drawTitle = (document: PDFKit.PDFDocument, sheet: SheetFacts, langu
   const x = page.left;
   const name: TextStyle = { face: 'bold', size: sizes.title };
   const note: TextStyle = { size: 8, colour: colours.warning };
-  const nameHeight = heightOf(document, sheet.productName, contentWidth, name);
-  const noteHeight = heightOf(document, words.demonstration[language], contentWidth - 16, note) + 8;
+  const nameHeight = measureHeight(document, sheet.productName, contentWidth, name);
+  const noteHeight = measureHeight(document, words.demonstration[language], contentWidth - 16, note) + 8;
   let y: number = page.top;
   drawText(document, sheet.productName, { x, y, width: contentWidth, style: name });
   y += nameHeight;

@@ -31,8 +31,12 @@ export const drawText = (
 };
 
 /** The height of a text in a column, in points. */
-export const heightOf = (document: PDFKit.PDFDocument, text: string, width: number, style: TextStyle = {}): number =>
-  apply(document, style).heightOfString(shown(text), { width, lineGap });
+export const measureHeight = (
+  document: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle = {},
+): number => apply(document, style).heightOfString(shown(text), { width, lineGap });
 
 const apply = (document: PDFKit.PDFDocument, { face = 'regular', size = sizes.text }: TextStyle) =>
   document.font(face).fontSize(size);

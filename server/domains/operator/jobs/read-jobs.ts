@@ -6,14 +6,14 @@ import { maxAttempts } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { jsonSql } from '#server/platform/storage/json.ts';
 
-type DeskJob = z.output<typeof getJob.answer>;
+type OperatorJob = z.output<typeof getJob.answer>;
 
 /** Every job that is not done. */
-export const readJobs = async (db: Database, now = new Date()): Promise<DeskJob[]> =>
+export const readJobs = async (db: Database, now = new Date()): Promise<OperatorJob[]> =>
   (await selectJobs(db).execute()).map((row) => present(row, now));
 
 /** Reads one notice. Throws `not_found`. */
-export const readJob = async (db: Database, id: number, now = new Date()): Promise<DeskJob> => {
+export const readJob = async (db: Database, id: number, now = new Date()): Promise<OperatorJob> => {
   const row = await selectJobs(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');
   return present(row, now);
@@ -28,7 +28,7 @@ const selectJobs = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
-const present = ({ leased_until, ...row }: Row, now: Date): DeskJob => ({
+const present = ({ leased_until, ...row }: Row, now: Date): OperatorJob => ({
   ...row,
   state: stateOf({ leased_until, attempts: row.attempts }, now),
 });

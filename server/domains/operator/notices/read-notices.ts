@@ -5,14 +5,14 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** A notice as the operators see it. */
-export type DeskNotice = z.output<typeof getNotice.answer>;
+export type OperatorNotice = z.output<typeof getNotice.answer>;
 
 /** Every notice, for any audience and any time. */
-export const readNotices = async (db: Database, now = new Date()): Promise<DeskNotice[]> =>
+export const readNotices = async (db: Database, now = new Date()): Promise<OperatorNotice[]> =>
   (await selectNotices(db).execute()).map((row) => present(row, now));
 
 /** Reads one notice. Throws `not_found`. */
-export const readNotice = async (db: Database, id: number, now = new Date()): Promise<DeskNotice> => {
+export const readNotice = async (db: Database, id: number, now = new Date()): Promise<OperatorNotice> => {
   const row = await selectNotices(db).where('notices.id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');
   return present(row, now);
@@ -40,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[numb
 const present = (
   { organisation_id: organisation, organisation_en, organisation_fr, ...row }: Row,
   now: Date,
-): DeskNotice => ({
+): OperatorNotice => ({
   ...row,
   organisation,
   organisation_en: organisation_en ?? '',

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
 import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
-import type { DeskNotice } from './read-notices.ts';
+import type { OperatorNotice } from './read-notices.ts';
 
 /** Publishes a notice, once for its submission, and answers its number. Throws `not_found` at an organisation that is not there. */
 export const addNotice = async (store: Store, entry: NoticeEntry, submission: Submission): Promise<number> => {
@@ -62,9 +62,9 @@ type Filter = z.output<typeof listNotices.query>['filter'];
 
 /** Those that the filters let through; an organisation's are those that speak to it alone. */
 export const filterNotices = (
-  notices: readonly DeskNotice[],
+  notices: readonly OperatorNotice[],
   { q = '', kind, state, organisation }: Filter,
-): DeskNotice[] => {
+): OperatorNotice[] => {
   const isFound = holdsWords(q);
   return notices.filter(
     (notice) =>

@@ -44,16 +44,16 @@ export const readStoredLocations = (db: Database, organisationId: number): Promi
 /** How many sheets of the collection stand in each location itself; of what has left the collection nothing is counted. */
 export const sheetsByLocation = async (db: Database, organisationId: number): Promise<Map<number, number>> => {
   const rows = await db
-    .selectFrom('collection_sheet_subsets as standing')
+    .selectFrom('collection_sheet_subsets as placement')
     .innerJoin('collection_sheets as placed', (join) =>
       join
-        .onRef('placed.organisation_id', '=', 'standing.organisation_id')
-        .onRef('placed.isn', '=', 'standing.isn')
+        .onRef('placed.organisation_id', '=', 'placement.organisation_id')
+        .onRef('placed.isn', '=', 'placement.isn')
         .on('placed.removed', '=', 0),
     )
-    .select((eb) => ['standing.subset_id', eb.fn.countAll<number>().as('count')])
-    .where('standing.organisation_id', '=', organisationId)
-    .groupBy('standing.subset_id')
+    .select((eb) => ['placement.subset_id', eb.fn.countAll<number>().as('count')])
+    .where('placement.organisation_id', '=', organisationId)
+    .groupBy('placement.subset_id')
     .execute();
   return new Map(rows.map(({ subset_id, count }) => [subset_id, Number(count)]));
 };

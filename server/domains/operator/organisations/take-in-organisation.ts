@@ -59,7 +59,7 @@ export const takeInOrganisation = async (
   await replaceRoleRules(trx, id, { rules: role_rules.map(toLocal), pointer: '/role_rules' });
   await lockMembers(trx, id);
   for (const { name, external_id } of directory_groups)
-    await insertGroup(trx, id, { name, externalId: external_id, userIds: new Set() });
+    await insertGroup(trx, id, { name, externalId: external_id, numbers: new Set() });
   return id;
 };
 

@@ -45,14 +45,18 @@ const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId
   return {};
 };
 
-interface Refusal {
+interface RefuseInput {
   readonly requestId: number;
   /** The note to the organisation. */
   readonly note: string;
 }
 
 /** Ends a request without doing what it asks. Documents, which nobody makes by hand, are not one of these. Throws `not_found`, `request.not_open`. */
-export const refuseRequest = async (store: Store, { userId }: Session, { requestId, note }: Refusal): Promise<void> => {
+export const refuseRequest = async (
+  store: Store,
+  { userId }: Session,
+  { requestId, note }: RefuseInput,
+): Promise<void> => {
   const type = await typeOf(store, requestId);
   if (isDocument(type)) throw apiError('request.not_open');
   await inTransaction(store, async (trx) => {

@@ -12,7 +12,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { lockOpenRequest, organisationOf } from './open-request.ts';
+import { lockOpenRequest, readRequestOrganisation } from './open-request.ts';
 
 interface Decision {
   readonly requestId: number;
@@ -28,7 +28,7 @@ export const decideRemoval = async (
   { userId }: Session,
   { requestId, body }: Decision,
 ): Promise<void> => {
-  const organisationId = await organisationOf(store, requestId);
+  const organisationId = await readRequestOrganisation(store, requestId);
   await inTransaction(store, async (trx) => {
     await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await lockOpenRequest(trx, requestId, 'sdsremoval');
@@ -87,14 +87,14 @@ interface Leaving {
 }
 
 const takeOut = async (trx: Transaction<Tables>, { organisationId, isn, approved, change }: Leaving): Promise<void> => {
-  const standing = await trx
+  const held = await trx
     .selectFrom('collection_sheets')
     .select(['custom_1', 'custom_2', 'custom_3'])
     .where('organisation_id', '=', organisationId)
     .where('isn', '=', isn)
     .where('removed', '=', 0)
     .executeTakeFirst();
-  if (!standing || approved.length === 0) return;
+  if (!held || approved.length === 0) return;
   const places = await trx
     .selectFrom('collection_sheet_subsets')
     .select('subset_id')
@@ -107,7 +107,7 @@ const takeOut = async (trx: Transaction<Tables>, { organisationId, isn, approved
     await writeEntry(trx, 'sheet-removed', { organisationId, record: isn });
     return removeSheets(trx, { organisationId, version, today }, [isn]);
   }
-  const { custom_1, custom_2, custom_3 } = standing;
+  const { custom_1, custom_2, custom_3 } = held;
   await placeSheet(
     trx,
     { organisationId, version },

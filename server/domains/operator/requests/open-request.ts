@@ -8,7 +8,7 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 /**
  * The organisation of a request, which never changes: read before a transaction, because its first statement locks. Throws `not_found`.
  */
-export const organisationOf = async (db: Database, id: number): Promise<number> =>
+export const readRequestOrganisation = async (db: Database, id: number): Promise<number> =>
   (await known(db, id)).organisation_id;
 
 /** Of what type it is, which never changes either. Throws `not_found`. */

@@ -7,15 +7,15 @@ import { readChanges } from '#server/domains/requests/present/request-history.ts
 import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { findDeskRequest } from './desk-requests.ts';
+import { findOperatorRequest } from './operator-requests.ts';
 
 /** A request with everything that somebody who works on it needs. Throws `not_found`. */
-export const presentDeskRequest = async (
+export const presentOperatorRequest = async (
   db: Database,
   id: number,
   language: Language,
 ): Promise<z.output<typeof getOperatorRequest.answer>> => {
-  const found = await findDeskRequest(db, id, language);
+  const found = await findOperatorRequest(db, id, language);
   if (!found) throw apiError('not_found');
   const { row, item } = found;
   const { url: _members, download_url: _theirs, ...info } = presentInfo(row, language);
@@ -24,10 +24,10 @@ export const presentDeskRequest = async (
     ...item,
     email: info.email || row.user_email || '',
     info,
-    history: [made, ...((await readChanges(db, [id], language)).get(id) ?? [])],
+    history: [made, ...((await readChanges(db, [id], { language, numberOf: (userId) => userId })).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
-    ...(row.status === 'processing' ? await standing(db, id, row.type) : ended),
+    ...(row.status === 'processing' ? await readPosition(db, id, row.type) : ended),
   };
 };
 
@@ -48,7 +48,7 @@ const readRemovals = async (db: Database, id: number, organisationId: number) =>
 };
 
 /** Its position among the open requests of its type, the oldest first. */
-const standing = async (db: Database, id: number, type: RequestType) => {
+const readPosition = async (db: Database, id: number, type: RequestType) => {
   const { index, total, previous, next } = await db
     .selectFrom('requests')
     .select((eb) => [

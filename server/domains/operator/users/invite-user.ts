@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
+import { findAccountOf } from '#server/domains/accounts/member-numbers.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
 import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -27,12 +28,13 @@ export const inviteUser = async (
   }
   if (organisation === null) throw apiError('not_found');
   await checkOrganisation(store, organisation);
-  // The desk sees every account, so it gets an error that an organisation must not see.
+  // Operators see every account, so they get an error that an organisation must not see.
   if (await isNoPersonsOwn(store, email))
     throw new ApiError({ code: 'validation.has_access', source: { pointer: '/data/email' } });
   const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
   try {
-    return await addUser(store, { organisationId: organisation }, { user, language, submission });
+    const number = await addUser(store, { organisationId: organisation }, { user, language, submission });
+    return await findAccountOf(store, organisation, number);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [fault, ...others] = error.errors.map(atPlainField);

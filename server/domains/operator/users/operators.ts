@@ -62,7 +62,7 @@ const findAccount = (db: Database, name: string) =>
     .where('users.name', '=', name)
     .executeTakeFirst();
 
-/** Everybody who works at the desk or is invited to, the oldest first. */
+/** Everybody who is an operator or is invited as one, the oldest first. */
 export const readOperators = (db: Database) =>
   db
     .selectFrom('memberships')

@@ -10,25 +10,26 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
 
 type Query = z.output<typeof listOperatorUsers.query>;
 
 /** A user as the operators see them, with all that they are anywhere. */
-export type DeskUser = z.output<typeof listOperatorUsers.answer>[number];
+export type OperatorUser = z.output<typeof listOperatorUsers.answer>[number];
 
 /** The same by itself. */
-type DeskUserRecord = z.output<typeof getOperatorUser.answer>;
+type OperatorUserRecord = z.output<typeof getOperatorUser.answer>;
 
 /**
  * One page of those the filters let through, whatever organisation they belong to, in the order asked for, and how many there are
  * in all. Organisation and role together ask for somebody who is that there. Words are compared without accents, and names in the
  * order of a language, which SQL does not know: of everybody only what is compared is read, and whole the people of the page.
  */
-export const findDeskUsers = async (
+export const findOperatorUsers = async (
   db: Database,
   query: Query,
   { language, now = new Date() }: { language: Language; now?: Date },
-): Promise<{ data: DeskUser[]; total: number }> => {
+): Promise<{ data: OperatorUser[]; total: number }> => {
   const keys = await filtered(db, query).execute();
   const { sort = { field: 'name' as const, descending: false }, filter, range } = query;
   const isNamed = holdsWords(filter.q ?? '');
@@ -72,7 +73,7 @@ const comparisons = (language: Language): Readonly<Record<SortField, (a: Key, b:
 };
 
 /** These users with all that they are anywhere, in the order in which they are named. */
-const readUsers = async (db: Database, page: readonly { id: number }[], now: Date): Promise<DeskUser[]> => {
+const readUsers = async (db: Database, page: readonly { id: number }[], now: Date): Promise<OperatorUser[]> => {
   const ids = page.map(({ id }) => id);
   const rows = await selectUsers(db).where('users.id', 'in', ids).execute();
   const memberships = await selectMemberships(db).where('memberships.user_id', 'in', ids).execute();
@@ -86,7 +87,7 @@ const readUsers = async (db: Database, page: readonly { id: number }[], now: Dat
 };
 
 /** One of them. Throws `not_found`. */
-export const readUser = async (db: Database, id: number, now = new Date()): Promise<DeskUserRecord> => {
+export const readUser = async (db: Database, id: number, now = new Date()): Promise<OperatorUserRecord> => {
   const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');
   const memberships = await selectMemberships(db).where('memberships.user_id', '=', id).execute();
@@ -146,8 +147,9 @@ const present = (
   { shared, is_subscribed, verified_at, ...row }: Row,
   memberships: readonly Membership[],
   now: Date,
-): DeskUser => ({
+): OperatorUser => ({
   ...row,
+  name: shownName(row),
   shared: shared === 1,
   is_subscribed: is_subscribed === 1,
   is_verified: verified_at !== '',

@@ -88,7 +88,7 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
   if (!request) return;
   const supportEmail = await supportEmailOf(services);
   const to = supportEmail[request.language ?? 'en'];
-  // Nobody is named yet: the message waits at the desk as a request.
+  // Nobody is named yet: the message waits for operators as a request.
   if (!to) return;
   const info = JSON.parse(request.info) as ContactInfo;
   const hasFile = request.file_hash !== '';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { otherLanguage } from '#contract/languages.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
-import { placesOf } from '#server/domains/collection/places-of.ts';
+import { readSheetPlaces } from '#server/domains/collection/places-of.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
@@ -32,11 +32,11 @@ export const documentSheets = async (db: Database, { payload, organisationId }: 
   const sheets: DocumentSheet[] = [];
   for (const batch of inBatches(isns)) {
     const rows = await readRows(db, organisationId, batch);
-    const places = await placesOf(db, organisationId, batch);
+    const places = await readSheetPlaces(db, organisationId, batch);
     for (const isn of batch) {
       const row = rows.get(isn);
       if (!row) continue;
-      const standing = (places.get(isn) ?? [])
+      const heldAt = (places.get(isn) ?? [])
         .flatMap((id) => names.get(id) ?? [])
         .sort((a, b) => compare(a[websiteLanguage], b[websiteLanguage]));
       sheets.push({
@@ -47,8 +47,8 @@ export const documentSheets = async (db: Database, { payload, organisationId }: 
         language: row.language,
         sheetDate: row.sheet_date,
         customFields: [row.custom_1, row.custom_2, row.custom_3].slice(0, customFieldCount),
-        locations: standing.map((name) => name[websiteLanguage]),
-        otherLocations: standing.map((name) => name[otherLanguage(websiteLanguage)]),
+        locations: heldAt.map((name) => name[websiteLanguage]),
+        otherLocations: heldAt.map((name) => name[otherLanguage(websiteLanguage)]),
         casNumbers: ingredients === 1 ? casNumbersOf(row) : [],
       });
     }

@@ -42,7 +42,7 @@ export const handleMailDocument: JobHandler<typeof mailDocument> = async ({ requ
   const { forbidden } = await findForbiddenAddresses(store, recipients);
   if (forbidden.includes(to)) {
     const domains = [...new Set(forbidden.map(domainOf))].sort();
-    if (isMade) await tellUnsent(store, { requestId, note: unsentNote(domains)[language] });
+    if (isMade) await noteUnsent(store, { requestId, note: unsentNote(domains)[language] });
     return;
   }
   const token = isMade ? await createDownloadLink(store, { requestId, expiresAt: request.expires_at }) : '';
@@ -62,7 +62,7 @@ export const handleMailDocument: JobHandler<typeof mailDocument> = async ({ requ
 };
 
 /** In the message centre and, if they are subscribed, by mail; once, whichever of the addresses comes first. */
-const tellUnsent = (store: Store, { requestId, note }: { requestId: number; note: string }): Promise<void> =>
+const noteUnsent = (store: Store, { requestId, note }: { requestId: number; note: string }): Promise<void> =>
   inTransaction(store, async (trx) => {
     const told = await trx
       .selectFrom('request_changes')

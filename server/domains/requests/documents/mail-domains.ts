@@ -21,7 +21,7 @@ export const readMailDomains = async (db: Database, organisationId: number): Pro
   return { mail_domains: JSON.parse(mail_domains) as string[], version };
 };
 
-/** Saves the domains. Throws `record.changed` when somebody else, at the desk for example, changed the organisation meanwhile. */
+/** Saves the domains. Throws `record.changed` when somebody else, an operator for example, changed the organisation meanwhile. */
 export const saveMailDomains = (
   store: Store,
   { organisationId }: Pick<Session, 'organisationId'>,

@@ -5,11 +5,14 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { fullName } from '../account-name.ts';
 import { noteFor } from '../documents/document-notes.ts';
 
-/** What happened to requests after they were made, by their numbers, the latest last; for a reader of that language. */
+/**
+ * What happened to requests after they were made, by their numbers, the latest last; for a reader of that language, who knows former users by
+ * these numbers.
+ */
 export const readChanges = async (
   db: Database,
   requestIds: readonly number[],
-  language: Language,
+  { language, numberOf }: { readonly language: Language; readonly numberOf: (userId: number) => number },
 ): Promise<Map<number, RequestChange[]>> => {
   const rows = await db
     .selectFrom('request_changes')
@@ -31,7 +34,7 @@ export const readChanges = async (
     const by =
       former_user_id === null
         ? fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
-        : formerUserName(former_user_id, language);
+        : formerUserName(numberOf(former_user_id), language);
     const change = { at: created_at, by, note: noteFor(note, language) };
     byRequest
       .get(request_id)

@@ -3,8 +3,10 @@ import type { requestType } from '#contract/json-api/types/requests.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { locales } from '#contract/languages.ts';
 import { formerUserName } from '#server/domains/accounts/former-user.ts';
+import { readMemberNumbers } from '#server/domains/accounts/member-numbers.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
 import { accountName, fullName } from '../account-name.ts';
 import { maxOpenings } from '../documents/download-links.ts';
 import { readChanges } from './request-history.ts';
@@ -51,7 +53,10 @@ export const requestResources = async (
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const data = rows.map((row) => toResource(row, language));
   if (!withRelated) return { data, related: [] };
-  const changes = await readChanges(db, ids, language);
+  const changes = await readChanges(db, ids, {
+    language,
+    numberOf: await readMemberNumbers(db, session.organisationId),
+  });
   const details = rows.map((row): ResourceObject => {
     const made = {
       at: row.created_at,
@@ -69,7 +74,17 @@ export const requestResources = async (
   return { data, related: [...details, ...requesters] };
 };
 
-const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
+const readRows = async (db: Database, session: Session, ids: readonly number[]) => {
+  const rows = await selectRows(db, session, ids).execute();
+  const numberOf = await readMemberNumbers(db, session.organisationId);
+  return rows.map((row) => ({
+    ...row,
+    requester_id: row.requester_id === null ? null : numberOf(row.requester_id),
+    former_user_id: row.former_user_id === null ? null : numberOf(row.former_user_id),
+  }));
+};
+
+const selectRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
   db
     .selectFrom('requests')
     // A shared account is not a person: its request names its own address for the answer.
@@ -91,6 +106,7 @@ const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
       'requests.former_user_id',
       'users.id as requester_id',
       'users.name',
+      'users.email',
       'users.first_name',
       'users.last_name',
       'request_views.seen_at',
@@ -104,8 +120,7 @@ const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
         .where('openings', '<', maxOpenings)
         .as('links'),
     )
-    .where('requests.id', 'in', ids)
-    .execute();
+    .where('requests.id', 'in', ids);
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -127,15 +142,16 @@ const toResource = (row: Row, language: Language): RequestResource => ({
   meta: {},
 });
 
-const requesterOf = ({ requester_id, name, first_name, last_name, former_user_id }: Row, language: Language) => {
+const requesterOf = ({ requester_id, name, email, first_name, last_name, former_user_id }: Row, language: Language) => {
   if (former_user_id !== null) {
     const called = formerUserName(former_user_id, language);
     return { identifier: { type: 'users', id: String(former_user_id) }, name: called, fullName: called };
   }
-  if (requester_id === null || name === null || first_name === null || last_name === null) return undefined;
+  if (requester_id === null || name === null || email === null || first_name === null || last_name === null)
+    return undefined;
   return {
     identifier: { type: 'users', id: String(requester_id) },
-    name: accountName({ name, first_name, last_name }),
+    name: accountName({ name: shownName({ name, email }), first_name, last_name }),
     fullName: fullName({ first_name, last_name }),
   };
 };

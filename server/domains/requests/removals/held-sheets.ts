@@ -1,6 +1,6 @@
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { type NamedLocation, namedLocations } from '#server/domains/collection/named-locations.ts';
-import { placesOf } from '#server/domains/collection/places-of.ts';
+import { readSheetPlaces } from '#server/domains/collection/places-of.ts';
 import { isWithin, visibleLocations } from '#server/domains/collection/visible-locations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { nowhere, openRemovals } from './open-removals.ts';
@@ -31,9 +31,9 @@ export const findHeldSheets = async (db: Database, session: Session, isns: reado
     .execute();
   const visible = await visibleLocations(db, session);
   const named = await namedLocations(db, organisationId);
-  const places = await placesOf(db, organisationId, wanted);
+  const places = await readSheetPlaces(db, organisationId, wanted);
   const open = await findOpen(db, organisationId, wanted);
-  const standing = sheets.map(({ isn, product_ids, product_name, manufacturer }): HeldSheet => {
+  const heldSheets = sheets.map(({ isn, product_ids, product_name, manufacturer }): HeldSheet => {
     const isOpen = (id: number) => open.get(isn)?.has(id) ?? false;
     const locations = (places.get(isn) ?? [])
       .flatMap((id) => named.get(id) ?? [])
@@ -50,7 +50,7 @@ export const findHeldSheets = async (db: Database, session: Session, isns: reado
   });
   return {
     sheets: new Map(
-      standing
+      heldSheets
         .filter(({ locations }) => visible === undefined || locations.length > 0)
         .map((sheet) => [sheet.isn, sheet]),
     ),

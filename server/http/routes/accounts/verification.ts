@@ -7,7 +7,7 @@ import { confirmEmailChange } from '#server/domains/accounts/confirm-email-chang
 import { declineInvitation } from '#server/domains/accounts/decline-invitation.ts';
 import { resendsFrom, resendsOf } from '#server/domains/accounts/limits.ts';
 import { resendVerificationMail } from '#server/domains/accounts/mails/resend-verification-mail.ts';
-import { namesOf } from '#server/domains/accounts/passwords.ts';
+import { namesOfPerson } from '#server/domains/accounts/passwords.ts';
 import { findOwnerOfLocations } from '#server/domains/accounts/pending-locations.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { checkFields } from '#server/domains/accounts/verification-fields.ts';
@@ -51,7 +51,7 @@ export const verificationRoutes = async (app: FastifyInstance, services: Service
         password: fields.password,
         own: [
           verification.name,
-          ...namesOf({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
+          ...namesOfPerson({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
         ],
       }));
     await inTransaction(store, async (trx) => {

@@ -23,7 +23,7 @@ import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { sanitise } from '#server/domains/notices/sanitise.ts';
 import { abandonJob } from '#server/domains/operator/jobs/abandon-job.ts';
 import { readJob, readJobs } from '#server/domains/operator/jobs/read-jobs.ts';
-import { type DeskNotice, readNotice, readNotices } from '#server/domains/operator/notices/read-notices.ts';
+import { type OperatorNotice, readNotice, readNotices } from '#server/domains/operator/notices/read-notices.ts';
 import { addNotice, editNotice, filterNotices, removeNotice } from '#server/domains/operator/notices/store-notices.ts';
 import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
 import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
@@ -168,7 +168,7 @@ const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Services): 
 /** Without a last day the notice has no end. */
 const afterEveryDay = '9999-12-31';
 
-const by = (textOf: (notice: DeskNotice) => string) => (a: DeskNotice, b: DeskNotice) => {
+const by = (textOf: (notice: OperatorNotice) => string) => (a: OperatorNotice, b: OperatorNotice) => {
   const [one, other] = [textOf(a), textOf(b)];
   return one < other ? -1 : Number(one > other);
 };

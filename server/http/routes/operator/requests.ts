@@ -19,8 +19,8 @@ import { findAddition, readAdditionWork } from '#server/domains/operator/request
 import { saveDraft } from '#server/domains/operator/requests/additions/save-draft.ts';
 import { answerContact, refuseRequest } from '#server/domains/operator/requests/answer-request.ts';
 import { decideRemoval } from '#server/domains/operator/requests/decide-removal.ts';
-import { findDeskRequests } from '#server/domains/operator/requests/desk-requests.ts';
-import { presentDeskRequest } from '#server/domains/operator/requests/present-request.ts';
+import { findOperatorRequests } from '#server/domains/operator/requests/operator-requests.ts';
+import { presentOperatorRequest } from '#server/domains/operator/requests/present-request.ts';
 import { addRequestNote } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -38,11 +38,11 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   const { store, reads, files } = services;
 
   registerRoute(app, listOperatorRequests, async ({ query, request, reply }) =>
-    sendPage(reply, await findDeskRequests(reads, query, request.replyLanguage)),
+    sendPage(reply, await findOperatorRequests(reads, query, request.replyLanguage)),
   );
 
   registerRoute(app, getOperatorRequest, ({ params, request }) =>
-    presentDeskRequest(store, params.id, request.replyLanguage),
+    presentOperatorRequest(store, params.id, request.replyLanguage),
   );
 
   registerRoute(app, getOperatorRequestFile, async ({ params, request, reply }) => {
@@ -73,17 +73,17 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
 
   registerRoute(app, refuseRequestCall, async ({ params, body, session, request }) => {
     await refuseRequest(store, session, { requestId: params.id, note: body.note });
-    return presentDeskRequest(store, params.id, request.replyLanguage);
+    return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 
   registerRoute(app, decideRemovalCall, async ({ params, body, session, request }) => {
     await decideRemoval(store, session, { requestId: params.id, body });
-    return presentDeskRequest(store, params.id, request.replyLanguage);
+    return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 
   registerRoute(app, answerContactCall, async ({ params, body, session, submissionKey: key, request }) => {
     await answerContact(store, session, { requestId: params.id, message: body.message, key });
-    return presentDeskRequest(store, params.id, request.replyLanguage);
+    return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 
   registerRoute(app, leaveNote, async ({ params, body, session, submissionKey: key, request }) => {
@@ -94,7 +94,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
         return {};
       }),
     );
-    return presentDeskRequest(store, params.id, request.replyLanguage);
+    return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 };
 

@@ -18,7 +18,7 @@ import { dismissUser, editUser, unlockUser } from '#server/domains/operator/user
 import { erasePerson } from '#server/domains/operator/users/erase-person.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
 import { dismissOperator } from '#server/domains/operator/users/operators.ts';
-import { findDeskUsers, readUser } from '#server/domains/operator/users/read-users.ts';
+import { findOperatorUsers, readUser } from '#server/domains/operator/users/read-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -32,7 +32,7 @@ import { sendPage } from './rest.ts';
 /** The users of all organisations, and the operators. */
 export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
   registerRoute(app, listOperatorUsers, async ({ query, session, request, reply }) => {
-    const shown = sendPage(reply, await findDeskUsers(reads, query, { language: request.replyLanguage }));
+    const shown = sendPage(reply, await findOperatorUsers(reads, query, { language: request.replyLanguage }));
     const ids = shown.flatMap(({ memberships }) => memberships.map(({ organisation }) => organisation));
     await tellOfReading(store, session, organisationsOf([query.filter.organisation ?? [], ids].flat()));
     return shown;

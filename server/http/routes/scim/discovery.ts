@@ -7,7 +7,7 @@ import {
   listScimSchemas,
 } from '#contract/calls/scim.ts';
 import { resourceTypes, schemasOf, serviceProviderConfig } from '#server/domains/directory/discovery.ts';
-import { pageOf } from '#server/domains/directory/find-resources.ts';
+import { toScimPage } from '#server/domains/directory/find-resources.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -24,7 +24,7 @@ export const discoveryRoutes = async (app: FastifyInstance, { config }: Services
 
 type Described = Record<string, unknown> & { readonly id: string; readonly schemas: string[] };
 
-const listOf = (Resources: Described[]) => ({ ...pageOf(Resources, {}).list, Resources });
+const listOf = (Resources: Described[]) => ({ ...toScimPage(Resources, {}).list, Resources });
 
 const oneOf = (known: readonly Described[], name: string): Described => {
   const found = known.find(({ id }) => id.toLowerCase() === name.toLowerCase());

@@ -12,8 +12,8 @@ import { groupAttributes } from '#contract/scim/schemas.ts';
 import { attributesIn } from '#lib/scim/match-filter.ts';
 import { isAnswered, project } from '#lib/scim/project.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { deleteGroup, insertGroup, toWantedGroup, updateGroup } from '#server/domains/directory/change-group.ts';
-import { hasAll, pageOf, readFilter } from '#server/domains/directory/find-resources.ts';
+import { deleteGroup, insertGroup, toGroupInput, updateGroup } from '#server/domains/directory/change-group.ts';
+import { hasAll, readFilter, toScimPage } from '#server/domains/directory/find-resources.ts';
 import {
   findGroup,
   type Group,
@@ -74,7 +74,7 @@ export const groupRoutes = async (app: FastifyInstance, { store, config }: Servi
           hasAll(presentGroup(group, { members: all?.get(group.id), site }), filter, groupAttributes),
         )
       : groups;
-    const { page, list } = pageOf(found, query);
+    const { page, list } = toScimPage(found, query);
     const members = isAnswered('members', query) ? await readGroupMembers(store, organisationId, ids(page)) : undefined;
     const resources = page.map((group) =>
       presentGroup(group, { members: members && (members.get(group.id) ?? []), site }),
@@ -83,7 +83,7 @@ export const groupRoutes = async (app: FastifyInstance, { store, config }: Servi
   });
 
   registerRoute(app, createScimGroup, async ({ body, query, session: { organisationId }, request, reply }) => {
-    const wanted = toWantedGroup(body);
+    const wanted = toGroupInput(body);
     const id = await inTransaction(store, async (trx) => {
       await lockMembers(trx, organisationId);
       return insertGroup(trx, organisationId, wanted);
@@ -97,7 +97,7 @@ export const groupRoutes = async (app: FastifyInstance, { store, config }: Servi
 
   registerRoute(app, replaceScimGroup, async ({ params, body, query, session, request, reply }) => {
     await withGroup(session, { id: params.id, request }, (trx, { group }) =>
-      updateGroup(trx, session.organisationId, { group, wanted: toWantedGroup(body, group) }),
+      updateGroup(trx, session.organisationId, { group, wanted: toGroupInput(body, group) }),
     );
     return sendResource(await present(session.organisationId, params.id), { request, reply, query });
   });

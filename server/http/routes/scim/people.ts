@@ -12,15 +12,16 @@ import { userAttributes } from '#contract/scim/schemas.ts';
 import { project } from '#lib/scim/project.ts';
 import { hasProviderFor } from '#server/domains/accounts/comes-by-provider.ts';
 import { countMails } from '#server/domains/accounts/mail-limits.ts';
+import { findAccountOf } from '#server/domains/accounts/member-numbers.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { insertPerson } from '#server/domains/directory/add-person.ts';
 import { changePerson } from '#server/domains/directory/change-person.ts';
-import { demanded, hasAll, pageOf, readFilter } from '#server/domains/directory/find-resources.ts';
+import { demanded, hasAll, readFilter, toScimPage } from '#server/domains/directory/find-resources.ts';
 import { readGroupsOf } from '#server/domains/directory/groups.ts';
 import { patchPerson } from '#server/domains/directory/patch-person.ts';
 import { findPerson, type Person, readPeople } from '#server/domains/directory/people.ts';
+import { type PersonInput, toPersonInput } from '#server/domains/directory/person-input.ts';
 import { checkVersion, presentPerson } from '#server/domains/directory/present.ts';
-import { toWantedPerson, type WantedPerson } from '#server/domains/directory/wanted-person.ts';
 import { lockMembers } from '#server/domains/users/lock-members.ts';
 import { keepsAdmin } from '#server/domains/users/remaining-admins.ts';
 import { removeMembers } from '#server/domains/users/remove-users.ts';
@@ -39,8 +40,8 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
     const groups = (await readGroupsOf(db, [person.member.membership_id])).get(person.member.membership_id) ?? [];
     return presentPerson(person, { groups, site });
   };
-  const read = async (db: Database, organisationId: number, id: number) => {
-    const person = await findPerson(db, organisationId, id);
+  const read = async (db: Database, organisationId: number, number: number) => {
+    const person = await findPerson(db, organisationId, await findAccountOf(db, organisationId, number));
     if (!person) throw apiError('not_found');
     return { person, resource: await present(db, person) };
   };
@@ -62,7 +63,7 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
   const change = async (
     session: Session,
     asked: { readonly id: number; readonly request: FastifyRequest },
-    toWanted: (person: Person) => WantedPerson,
+    toWanted: (person: Person) => PersonInput,
   ) => {
     const { organisationId } = session;
     const { person } = await read(store, organisationId, asked.id);
@@ -84,7 +85,7 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
     const found = filter
       ? people.filter((person) => hasAll(presentPerson(person, { groups: [], site }), filter, userAttributes))
       : people;
-    const { page, list } = pageOf(found, query);
+    const { page, list } = toScimPage(found, query);
     const groups = await readGroupsOf(
       store,
       page.map(({ member }) => member.membership_id),
@@ -97,7 +98,7 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
 
   registerRoute(app, createScimUser, async ({ body, query, session, request, reply }) => {
     const { organisationId } = session;
-    const wanted = toWantedPerson(body);
+    const wanted = toPersonInput(body);
     const isMailed = wanted.active && !(await hasProviderFor(store, organisationId, wanted.address));
     if (isMailed) await countMails(store, session, { kind: 'invitation' });
     const id = await inTransaction(store, async (trx) => {
@@ -112,7 +113,7 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
   );
 
   registerRoute(app, replaceScimUser, async ({ params, body, query, session, request, reply }) => {
-    const resource = await change(session, { id: params.id, request }, (person) => toWantedPerson(body, person));
+    const resource = await change(session, { id: params.id, request }, (person) => toPersonInput(body, person));
     return sendResource(resource, { request, reply, query });
   });
 

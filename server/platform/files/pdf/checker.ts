@@ -73,7 +73,7 @@ export const createPdfChecker = (bounds: Partial<Bounds> = {}, scanner?: Scanner
       const [sender, files] = first;
       const { path, answer, fail } = files[0]!;
       await checked(path).then(answer, fail);
-      standLast(queues, sender);
+      moveToEnd(queues, sender);
     }
     isBusy = false;
   };
@@ -107,7 +107,7 @@ const scanned = async (path: string, scanner: Scanner | undefined): Promise<Chec
 export const cleanPathOf = (path: string): string => `${path}.clean`;
 
 /** Anyone who had a file checked has one less to wait for, and stands behind everybody who came meanwhile. */
-const standLast = (queues: Map<Sender, readonly Waiting[]>, sender: Sender): void => {
+const moveToEnd = (queues: Map<Sender, readonly Waiting[]>, sender: Sender): void => {
   const [, ...others] = queues.get(sender) ?? [];
   queues.delete(sender);
   if (others.length > 0) queues.set(sender, others);

@@ -158,7 +158,7 @@ interface CheckoutCopiesOptions {
 }
 
 /**
- * Lends files that lie elsewhere: each is a name in a folder of this loan, so that it stays for as long as somebody reads it,
+ * Checks out files that lie elsewhere: each is a name in a folder of this loan, so that it stays for as long as somebody reads it,
  * whatever the cache throws out. What was brought here once is taken from the cache.
  */
 const checkoutCopies = ({ open, cache, incoming }: CheckoutCopiesOptions): LocalFiles => {

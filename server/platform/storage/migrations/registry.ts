@@ -28,6 +28,8 @@ import * as unNumbers from './0028-un-numbers.ts';
 import * as suspensionAndDirectories from './0029-suspension-and-directories.ts';
 import * as claimedGroups from './0030-claimed-groups.ts';
 import * as textIndex from './0031-text-index.ts';
+import * as memberNumbers from './0032-member-numbers.ts';
+import * as posters from './0033-posters.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0029-suspension-and-directories': suspensionAndDirectories,
   '0030-claimed-groups': claimedGroups,
   '0031-text-index': textIndex,
+  '0032-member-numbers': memberNumbers,
+  '0033-posters': posters,
 };

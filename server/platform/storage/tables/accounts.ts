@@ -67,6 +67,16 @@ export interface MembershipTable {
   has_rule_role: Generated<Flag>;
 }
 
+/**
+ * The number by which an organisation knows an account, where that is another than the account's own: it stays when an invitation is joined
+ * to an account, and when the account is gone.
+ */
+export interface MemberNumberTable {
+  organisation_id: number;
+  user_id: number;
+  number: number;
+}
+
 /** Locations a read-only member is limited to. */
 export interface MembershipSubsetTable {
   membership_id: number;
@@ -137,7 +147,7 @@ export interface AttemptTable {
   key: string;
   /** Milliseconds since 1970, the oldest first: `[1774000000000]`. */
   times: Json;
-  /** SHA-256 of the name that has to wait for it, so that the desk can take its waits away; empty where none has. */
+  /** SHA-256 of the name that has to wait for it, so that operators can take its waits away; empty where none has. */
   owner: Generated<string>;
   updated_at: string;
 }

@@ -1,36 +1,39 @@
 import Phone from '@mui/icons-material/PhoneOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { type EmergencyCard as Card, exposureRoutes, type PrecautionSubject } from '#contract/sheets/sheet-sections.ts';
+import { exposureRoutes } from '#contract/sheets/exposure-routes.ts';
+import type { EmergencyCard as Card, PrecautionSubject } from '#contract/sheets/sheet-sections.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
+import { routeId } from '../details-path.ts';
 import { PdfButton } from '../PdfButton.tsx';
+import { useEmergencyMessages } from './messages.ts';
 import { SheetPassage } from './SheetPassage.tsx';
-import { useEmergencyWords } from './words.ts';
 
 type Props = Pick<SheetDetails, 'isn' | 'emergency'>;
 
 /** First aid by the way the product got in, then telephone, fire, spill and protection: what the sheet itself says. */
 export const EmergencyCard = ({ isn, emergency }: Props) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const { state, card, precautions } = emergency;
   return (
-    <DetailsCard title={words.title} isLong>
+    <DetailsCard title={messages.title} isLong>
       {card && <RouteButtons />}
       <Precautions said={precautions} isApart={({ about }) => card !== null && about !== null} />
       {state === 'pending' && (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-          <Typography sx={{ color: 'text.secondary' }}>{words.pending}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{messages.pending}</Typography>
           <Skeleton height={48} />
           <Skeleton height={48} />
         </Box>
       )}
-      {state === 'none' && <Notice severity="warning">{words.noPdf}</Notice>}
+      {state === 'none' && <Notice severity="warning">{messages.noPdf}</Notice>}
       {(state === 'unreadable' || (state === 'read' && !card)) && (
         <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-          <Notice severity="warning">{words.nothing}</Notice>
+          <Notice severity="warning">{messages.nothing}</Notice>
           <PdfButton isn={isn} />
         </Box>
       )}
@@ -49,7 +52,8 @@ interface PartsProps {
 }
 
 const CardParts = ({ isn, card, precautions }: PartsProps) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
+  useLinkedRoute();
   const at = (section: keyof Card['section_pages']) => ({
     isn,
     lang: card.language,
@@ -68,38 +72,38 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 4, '@media print': { display: 'block', columns: 2, columnGap: '24px' } }}>
       {exposureRoutes.map((route) => (
-        <Part key={route} id={routeId(route)} title={words.routes[route]}>
+        <Part key={route} id={routeId(route)} title={messages.routes[route]}>
           {saidOf(route)}
-          <SheetPassage passage={card.first_aid[route]} about={words.routes[route]} isLarge {...at(4)} />
+          <SheetPassage passage={card.first_aid[route]} about={messages.routes[route]} isLarge {...at(4)} />
         </Part>
       ))}
       <Telephones card={card} />
       {others.map(([name, passage]) =>
         passage ? (
-          <Part key={name} title={words[name]}>
-            <SheetPassage passage={passage} about={words[name]} {...at(4)} />
+          <Part key={name} title={messages[name]}>
+            <SheetPassage passage={passage} about={messages[name]} {...at(4)} />
           </Part>
         ) : null,
       )}
-      <Part title={words.fire}>
+      <Part title={messages.fire}>
         {saidOf('fire')}
-        <Named title={words.suitable}>
-          <SheetPassage passage={card.fire.suitable} about={words.suitable} {...at(5)} />
+        <Named title={messages.suitable}>
+          <SheetPassage passage={card.fire.suitable} about={messages.suitable} {...at(5)} />
         </Named>
         {card.fire.unsuitable && (
-          <Named title={words.unsuitable}>
-            <SheetPassage passage={card.fire.unsuitable} about={words.unsuitable} {...at(5)} />
+          <Named title={messages.unsuitable}>
+            <SheetPassage passage={card.fire.unsuitable} about={messages.unsuitable} {...at(5)} />
           </Named>
         )}
       </Part>
-      <Part title={words.spill}>
+      <Part title={messages.spill}>
         {saidOf('spill')}
-        <SheetPassage passage={card.spill} about={words.spill} {...at(6)} />
+        <SheetPassage passage={card.spill} about={messages.spill} {...at(6)} />
       </Part>
-      <Part title={words.protection}>
+      <Part title={messages.protection}>
         {(['eyes', 'hands', 'body', 'respiratory'] as const).map((part) => (
-          <Named key={part} title={words.parts[part]}>
-            <SheetPassage passage={card.protection[part]} about={words.parts[part]} {...at(8)} />
+          <Named key={part} title={messages.parts[part]}>
+            <SheetPassage passage={card.protection[part]} about={messages.parts[part]} {...at(8)} />
           </Named>
         ))}
       </Part>
@@ -107,15 +111,27 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
   );
 };
 
-const routeId = (route: string) => `first-aid-${route}`;
+/** Brings what the address leads to before the eyes and under the keys, again each time that it is gone to. */
+const useLinkedRoute = () => {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be gone to again
+  useEffect(() => {
+    const route = exposureRoutes.find((one) => hash === `#${routeId(one)}`);
+    const heading = route && document.getElementById(routeId(route));
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [hash, key]);
+};
 
 /** The way to a route with one touch; the text itself is below, in the order that they have here. */
 const RouteButtons = () => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <Box
       component="nav"
-      aria-label={words.jump}
+      aria-label={messages.jump}
       sx={{
         display: { xs: 'grid', md: 'none' },
         gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -131,13 +147,12 @@ const RouteButtons = () => {
           href={`#${routeId(route)}`}
           onClick={(event) => {
             event.preventDefault();
-            const heading = document.getElementById(routeId(route));
-            heading?.scrollIntoView({ block: 'start' });
-            heading?.focus({ preventScroll: true });
+            // Going back leads to the search, not through every route that was looked at.
+            navigate({ search, hash: routeId(route) }, { replace: true });
           }}
           sx={{ minHeight: 48, px: 0.25, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
         >
-          {words.routes[route]}
+          {messages.routes[route]}
         </Button>
       ))}
     </Box>
@@ -168,10 +183,10 @@ const Named = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Telephones = ({ card }: { card: Card }) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   if (card.telephones.length === 0) return null;
   return (
-    <Part title={words.telephone}>
+    <Part title={messages.telephone}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {card.telephones.map(({ number, text, label, page }) => (
           <Box component="li" key={`${number} ${page}`} sx={{ display: 'grid', justifyItems: 'start' }}>
@@ -180,7 +195,7 @@ const Telephones = ({ card }: { card: Card }) => {
               color="error"
               startIcon={<Phone />}
               href={`tel:${number}`}
-              aria-label={words.call(text)}
+              aria-label={messages.call(text)}
               sx={{ minHeight: 48, textAlign: 'left', overflowWrap: 'anywhere', '@media print': { border: 0, p: 0 } }}
             >
               <span lang={card.language}>{text}</span>
@@ -205,15 +220,15 @@ interface PrecautionsProps {
 
 /** Of a sheet in the other language: what the codes of its hazards say, in the reader's. */
 const Precautions = ({ said, isApart }: PrecautionsProps) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   if (said.length === 0) return null;
   return (
     <StatementBox isOnPaperAlone={said.every(isApart)}>
       <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
-        {words.statements}
+        {messages.statements}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-        {words.statementsAbout}
+        {messages.statementsAbout}
       </Typography>
       <Box
         component="ul"
@@ -235,12 +250,12 @@ const Precautions = ({ said, isApart }: PrecautionsProps) => {
 
 /** Those about one part of the card, at its head. */
 const PartPrecautions = ({ said }: Pick<PrecautionsProps, 'said'>) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   if (said.length === 0) return null;
   return (
     <StatementBox isOnScreenAlone>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-        {words.statementsOfPart}
+        {messages.statementsOfPart}
       </Typography>
       <Box component="ul" sx={statementList}>
         {said.map(({ code, text }) => (

@@ -1,30 +1,33 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
-import { sectionOfHash } from '../details-path.ts';
+import { sectionOfHash, wordsParameter } from '../details-path.ts';
+import { sectionTitles, useEmergencyMessages } from './messages.ts';
 import { PageLink } from './SheetPassage.tsx';
-import { sectionTitles, useEmergencyWords } from './words.ts';
+
+const MarkedText = lazy(() => import('./MarkedText.tsx'));
 
 type Props = Pick<SheetDetails, 'isn'> & Pick<SheetDetails['emergency'], 'sections'>;
 
 /** The sections of the sheet, folded but for the one that the address leads to; their texts come when the first is opened. */
 export const Sections = ({ isn, sections }: Props) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const linked = sectionOfHash(useLocation().hash);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(linked === undefined ? [] : [linked]));
   if (sections.length === 0) return null;
   const toggle = (position: number) => setOpen(open.symmetricDifference(new Set([position])));
   return (
-    <DetailsCard title={words.sections} isPrinted={false}>
+    <DetailsCard title={messages.sections} isPrinted={false}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 2 }}>
-        {words.sectionsAbout}
+        {messages.sectionsAbout}
       </Typography>
       {sections.map((section, position) => (
         <SectionRow
@@ -53,10 +56,10 @@ interface RowProps {
 }
 
 const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowProps) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const language = useLanguage();
   const { number, doubts, pages } = section;
-  const title = words.section(number, sectionTitles[language][number - 1] ?? '');
+  const title = messages.section(number, sectionTitles[language][number - 1] ?? '');
   const id = `sheet-section-${position}`;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -85,36 +88,52 @@ const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowP
             {doubts.length > 0 && (
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {' '}
-                · {words.doubtful}
+                · {messages.doubtful}
               </Box>
             )}
           </span>
         </Button>
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ px: 2, pb: 3 }}>
-        {isOpen && <SectionText isn={isn} position={position} language={section.language} />}
+        {isOpen && <SectionText isn={isn} position={position} language={section.language} isLinked={isLinked} />}
         <PageLink isn={isn} page={pages[0]} about={title} />
       </Box>
     </Box>
   );
 };
 
-const SectionText = ({ isn, position, language }: { isn: number; position: number; language: string }) => {
-  const words = useEmergencyWords();
+interface TextProps extends Pick<RowProps, 'isn' | 'position' | 'isLinked'> {
+  readonly language: string;
+}
+
+/** What was looked for is marked where it was found. */
+const SectionText = ({ isn, position, language, isLinked }: TextProps) => {
+  const messages = useEmergencyMessages();
+  const [parameters] = useSearchParams();
+  const sought = isLinked ? (parameters.get(wordsParameter) ?? '') : '';
   const { data, error, refetch } = useCall(getSheetSections, { query: { recordID: isn } });
   if (error)
     return (
-      <Notice severity="error" action={<Button onClick={() => refetch()}>{words.again}</Button>}>
-        {words.sectionsFailed}
+      <Notice severity="error" action={<Button onClick={() => refetch()}>{messages.again}</Button>}>
+        {messages.sectionsFailed}
       </Notice>
     );
   if (!data) return <Skeleton height={64} />;
+  const said = data[position]?.text;
   return (
     <Typography
       lang={language}
       sx={{ whiteSpace: 'pre-wrap', tabSize: '24', overflowWrap: 'anywhere', maxWidth: '85ch', fontSize: '0.9375rem' }}
     >
-      {data[position]?.text ?? words.noSections}
+      {said === undefined ? (
+        messages.noSections
+      ) : sought === '' ? (
+        said
+      ) : (
+        <Suspense fallback={said}>
+          <MarkedText text={said} words={sought} />
+        </Suspense>
+      )}
     </Typography>
   );
 };

@@ -1,10 +1,8 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import type { Passage } from '#contract/sheets/sheet-sections.ts';
-import { useLanguage } from '#src/i18n/language.ts';
-import { urlOf } from '#src/providers/call-api.ts';
-import { useEmergencyWords } from './words.ts';
+import { usePdfAddress } from '../pdf-address.ts';
+import { useEmergencyMessages } from './messages.ts';
 
 interface PageLinkProps {
   readonly isn: number;
@@ -16,17 +14,16 @@ interface PageLinkProps {
 
 /** Opens the PDF at a page; on paper it says which one. */
 export const PageLink = ({ isn, page, about, children }: PageLinkProps) => {
-  const words = useEmergencyWords();
-  const language = useLanguage();
-  const text = children ?? words.page(page);
+  const messages = useEmergencyMessages();
+  const text = children ?? messages.page(page);
   return (
     <>
       <Link
-        href={`${urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}#page=${page}`}
+        href={`${usePdfAddress(isn)}#page=${page}`}
         target="_blank"
         rel="noopener"
         underline="always"
-        aria-label={typeof text === 'string' ? `${text} (${about})` : words.openAt(about, page)}
+        aria-label={typeof text === 'string' ? `${text} (${about})` : messages.openAt(about, page)}
         sx={{ fontSize: '0.875rem', display: 'inline-block', py: 0.5, displayPrint: 'none' }}
       >
         {text}
@@ -56,14 +53,14 @@ const foldedFrom = 700;
 
 /** Words of the supplier with the page they stand on, or where to read them. */
 export const SheetPassage = ({ isn, passage, about, lang, section, sectionPage, isLarge = false }: Props) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const [isWhole, setWhole] = useState(false);
   if (!passage || passage.text === '')
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {passage ? words.unsure : words.notFound}{' '}
+        {passage ? messages.unsure : messages.notFound}{' '}
         <PageLink isn={isn} page={passage?.page ?? sectionPage ?? 1} about={about}>
-          {sectionPage === null ? words.openSheet : words.seeSection(section)}
+          {sectionPage === null ? messages.openSheet : messages.seeSection(section)}
         </PageLink>
       </Typography>
     );
@@ -92,7 +89,7 @@ export const SheetPassage = ({ isn, passage, about, lang, section, sectionPage, 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         {passage.text.length > foldedFrom && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ displayPrint: 'none' }}>
-            {isWhole ? words.less : words.more}
+            {isWhole ? messages.less : messages.more}
           </Button>
         )}
         <PageLink isn={isn} page={passage.page} about={about} />

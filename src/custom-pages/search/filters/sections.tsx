@@ -9,7 +9,7 @@ import {
   type SectionName,
 } from '#contract/search/facets.ts';
 import { type DayField, isDayField } from '#contract/search/fields.ts';
-import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
+import { attentionStatuses, type EffectiveStatus } from '#contract/sheets/effective-status.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { type Search, useSearch } from '../state/use-search.ts';
@@ -37,7 +37,7 @@ const hasEntries =
   ({ facets, filters }: Search) =>
     (facets[name]?.length ?? 0) > 0 || filters[name] !== undefined;
 
-export const needsAttention = (status: string): boolean => attentionStandings.includes(status as SheetStanding);
+export const needsAttention = (status: string): boolean => attentionStatuses.includes(status as EffectiveStatus);
 
 /** The sections whose control is their own; one that a facet declares and nobody makes is a type error. */
 const ownSections: Readonly<Record<Exclude<FacetWith<'own'>, 'month'> | DayField, Omit<Section, 'isOpenAtFirst'>>> = {

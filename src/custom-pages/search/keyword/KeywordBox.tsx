@@ -1,4 +1,5 @@
 import Cancel from '@mui/icons-material/Cancel';
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, FormHelperText, IconButton, InputBase, MenuItem, Select } from '@mui/material';
 import {
@@ -14,6 +15,7 @@ import {
 } from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { Heading } from '#contract/search/fields.ts';
+import type { Keyword } from '#contract/search/query.ts';
 import { lazy, preload } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -24,6 +26,7 @@ import type { Suggested, SuggestionKeys } from './SuggestionList.tsx';
 /** Nobody needs it before they type. */
 const loadList = () => import('./SuggestionList.tsx');
 const SuggestionList = lazy(loadList);
+const ScanDialog = lazy(() => import('../scan/ScanDialog.tsx'));
 
 /** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. S2.5-01. */
 export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
@@ -39,6 +42,7 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   const listId = useId();
   const list = useRef<SuggestionKeys>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isScanning, setScanning] = useState(false);
   const [offered, setOffered] = useState<{ optionId?: string | undefined; isShown: boolean }>(notOffered);
   const onActive = useCallback(
     (optionId: string | undefined, isShown: boolean) => setOffered({ optionId, isShown }),
@@ -71,14 +75,17 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   };
   const choose = (suggested: Suggested) => {
     close();
-    if ('heading' in suggested) {
-      setWords(suggested.words);
-      setHeading(suggested.heading);
-      setKeyword(suggested);
-    } else {
+    if ('heading' in suggested) enter(suggested);
+    else {
       setWords('');
       apply({ ...filters, keyword: undefined, [suggested.facet]: [suggested.value] });
     }
+  };
+  const enter = (keyword: Keyword) => {
+    setWords(keyword.words);
+    setHeading(keyword.heading);
+    setMissing(false);
+    setKeyword(keyword);
   };
   const onKeyDown = (event: KeyPress) => {
     if (event.key === 'Escape') {
@@ -161,7 +168,11 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
           }}
           sx={{ flex: 1, px: isBrief ? 0 : 3, fontSize: { xs: '1rem', sm: '0.875rem' } }}
         />
-        {words !== '' && (
+        {words === '' ? (
+          <IconButton onClick={() => setScanning(true)} aria-label={text('search.keyword.scan')} size="small">
+            <QrCodeScanner fontSize="small" />
+          </IconButton>
+        ) : (
           <IconButton onClick={clear} aria-label={text('search.keyword.clear')} size="small">
             <Cancel fontSize="small" />
           </IconButton>
@@ -171,6 +182,14 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
       {isOpen && (
         <Suspense>
           <SuggestionList id={listId} typed={words} keys={list} onActive={onActive} onChoose={choose} />
+        </Suspense>
+      )}
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            onWords={(scanned) => enter({ heading: 'everything', words: scanned })}
+            onClose={() => setScanning(false)}
+          />
         </Suspense>
       )}
       {isMissing && (

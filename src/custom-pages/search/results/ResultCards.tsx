@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { customFieldNumber } from '#contract/search/columns.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -49,7 +50,7 @@ const Card = memo(({ sheet, fields, isSelectable }: CardProps) => {
           <RemovalCheckbox sheet={sheet} />
         </span>
       )}
-      <a href={detailsPath(sheet)} target="_blank" rel="noopener">
+      <Link to={detailsPath(sheet)}>
         <span className="text">
           <span className="name">{sheet.productName}</span>
           <span className="supplier">
@@ -69,7 +70,7 @@ const Card = memo(({ sheet, fields, isSelectable }: CardProps) => {
           <SheetPictograms sheet={sheet} size={31} />
         </span>
         <ChevronRight aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
-      </a>
+      </Link>
     </li>
   );
 });

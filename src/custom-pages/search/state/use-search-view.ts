@@ -108,8 +108,8 @@ const withoutUnknownPlaces = ({ view, leftOut }: Read, places: ReadonlySet<strin
 /** The criteria with those of their places that there are, and the others. */
 export const splitPlaces = (criteria: SearchCriteria, places: ReadonlySet<string>) => {
   const { location = [], ...others } = criteria;
-  const standing = location.filter((path) => places.has(path));
-  const known: SearchCriteria = standing.length > 0 ? { ...criteria, location: standing } : others;
+  const there = location.filter((path) => places.has(path));
+  const known: SearchCriteria = there.length > 0 ? { ...criteria, location: there } : others;
   return { known, unknown: location.filter((path) => !places.has(path)) };
 };
 

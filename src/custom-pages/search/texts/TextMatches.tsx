@@ -2,23 +2,24 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import type { TextMatch as Match } from '#contract/calls/search-texts.ts';
 import { textPages } from '#contract/limits.ts';
+import { queryOf } from '#contract/search/criteria.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useSearch } from '../state/use-search.ts';
+import { useTextMessages } from './messages.ts';
 import { TextMatch } from './TextMatch.tsx';
 import { useTextSearch } from './use-text-search.ts';
-import { useTextWords } from './words.ts';
 
 const headingId = 'text-matches';
 
 /** Below the results, under a heading of its own: the sheets that have the keyword in the text of a section. */
 export default function TextMatches({ isAlone }: { isAlone: boolean }) {
-  const words = useTextWords();
+  const messages = useTextMessages();
   const { activeCount } = useSearch();
   const { data, error, isPending, refetch } = useTextSearch(0);
   const total = data?.total ?? 0;
   // Beside results, what is not there takes no room and no words.
   if (!isAlone && !error && total === 0) return null;
-  const none = data?.is_more ? words.tooMany : activeCount > 1 ? words.noneNarrowed : words.none;
+  const none = data?.is_more ? messages.tooMany : activeCount > 1 ? messages.noneNarrowed : messages.none;
   return (
     <Box
       component="section"
@@ -27,18 +28,18 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
       sx={{ px: { xs: 4, sm: isAlone ? 8 : 3 }, py: 6, maxWidth: 1000 }}
     >
       <Typography id={headingId} variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, mb: 1 }}>
-        {words.title}
-        {total > 0 && ` · ${words.countOf(total, data?.is_more === true)}`}
+        {messages.title}
+        {total > 0 && ` · ${messages.countOf(total, data?.is_more === true)}`}
       </Typography>
       <div role="status" className="visually-hidden">
-        {total > 0 && words.found(total, words.countOf(total, data?.is_more === true))}
+        {total > 0 && messages.found(total, messages.countOf(total, data?.is_more === true))}
       </div>
       {error ? (
         <Notice severity="error" role="presentation" action={<Again onClick={() => void refetch()} />}>
-          {words.failed}
+          {messages.failed}
         </Notice>
       ) : isPending ? (
-        <Loading says={words.loading} />
+        <Loading says={messages.loading} />
       ) : total === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
       ) : (
@@ -49,10 +50,10 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
 }
 
 const Again = ({ onClick }: { onClick: () => void }) => {
-  const words = useTextWords();
+  const messages = useTextMessages();
   return (
     <Button size="small" color="inherit" onClick={onClick}>
-      {words.again}
+      {messages.again}
     </Button>
   );
 };
@@ -69,13 +70,13 @@ const Loading = ({ says }: { says: string }) => (
 
 /** The first sheets, and a page more each time that somebody asks for it. */
 const Pages = ({ first, total }: { first: readonly Match[]; total: number }) => {
-  const words = useTextWords();
+  const messages = useTextMessages();
   const [count, setCount] = useState(0);
   const shown = textPages.first + count * textPages.more;
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {words.about}
+        {messages.about}
       </Typography>
       <MatchList matches={first} />
       {Array.from({ length: count }, (_, at) => (
@@ -84,7 +85,7 @@ const Pages = ({ first, total }: { first: readonly Match[]; total: number }) => 
       ))}
       {shown < total && (
         <Button variant="outlined" onClick={() => setCount(count + 1)} sx={{ mt: 3, displayPrint: 'none' }}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </>
@@ -93,7 +94,7 @@ const Pages = ({ first, total }: { first: readonly Match[]; total: number }) => 
 
 /** A page that was asked for: its first sheet is where one reads on. */
 const NextPage = ({ page }: { page: number }) => {
-  const words = useTextWords();
+  const messages = useTextMessages();
   const { data, error, refetch } = useTextSearch(page);
   const box = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
@@ -104,23 +105,24 @@ const NextPage = ({ page }: { page: number }) => {
     <div ref={box}>
       {error ? (
         <Notice severity="error" action={<Again onClick={() => void refetch()} />}>
-          {words.failed}
+          {messages.failed}
         </Notice>
       ) : data ? (
         <MatchList matches={data.sheets} />
       ) : (
-        <Loading says={words.loadingMore} />
+        <Loading says={messages.loadingMore} />
       )}
     </div>
   );
 };
 
 const MatchList = ({ matches }: { matches: readonly Match[] }) => {
-  const words = useTextWords();
+  const messages = useTextMessages();
+  const { keyword } = queryOf(useSearch().filters);
   return (
-    <Box component="ul" aria-label={words.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={messages.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {matches.map((match) => (
-        <TextMatch key={match.isn} match={match} />
+        <TextMatch key={match.isn} match={match} sought={keyword?.words ?? ''} />
       ))}
     </Box>
   );

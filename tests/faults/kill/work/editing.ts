@@ -9,9 +9,9 @@ interface Edited {
   readonly words: string[];
 }
 
-/** The provider's staff rename sheets, and a member finds each by its new name at once, and no longer by the old one. */
+/** Operators rename sheets, and a member finds each by its new name at once, and no longer by the old one. */
 export const editing: CreateWork = async ({ random, signIn, next }) => {
-  const [desk, member] = [await signIn(people.operator), await signIn(people.collectionAdmin)];
+  const [operator, member] = [await signIn(people.operator), await signIn(people.collectionAdmin)];
   const sheets = (await member.find())
     .filter(isEdited)
     .slice(0, 40)
@@ -23,8 +23,8 @@ export const editing: CreateWork = async ({ random, signIn, next }) => {
   const rename = async (sheet: Edited) => {
     const word = wordOf(next());
     open = { sheet, word };
-    const { id: _id, ...known } = await desk.done(desk.get(`/operator/sheets/${sheet.isn}`));
-    await desk.done(desk.put(`/operator/sheets/${sheet.isn}`, { ...known, product_name: `${word} agent` }));
+    const { id: _id, ...known } = await operator.done(operator.get(`/operator/sheets/${sheet.isn}`));
+    await operator.done(operator.put(`/operator/sheets/${sheet.isn}`, { ...known, product_name: `${word} agent` }));
     sheet.words.push(word);
     open = undefined;
     count++;

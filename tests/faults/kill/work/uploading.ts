@@ -16,12 +16,12 @@ interface Upload {
   ids: readonly number[];
 }
 
-/** A member hands in PDFs; the provider's staff take them on. */
+/** A member hands in PDFs; operators take them on. */
 export const uploading: CreateWork = async (workplace) => {
   const { place, random, next } = workplace;
   const member = await workplace.signIn(people.collectionAdmin);
   const { data: places } = await member.done(member.get('/subsets'));
-  const desk = await workingOnAdditions(workplace);
+  const operator = await workingOnAdditions(workplace);
   let open: Upload | undefined;
   let uploads: Upload[] = [];
   let count = 0;
@@ -43,7 +43,7 @@ export const uploading: CreateWork = async (workplace) => {
   const deliver = async (upload: Upload) => {
     await send(upload);
     uploads.push(upload);
-    for (const id of upload.ids) desk.take(id);
+    for (const id of upload.ids) operator.take(id);
   };
   /** Of an upload without an answer, which its sender aborts. */
   const expectAllOrNone = async ({ files }: Upload) => {
@@ -83,7 +83,7 @@ export const uploading: CreateWork = async (workplace) => {
     name: 'uploading',
     steps: 3,
     within: 300,
-    step: () => (desk.hasWork() && random.chance(0.4) ? desk.step() : upload()),
+    step: () => (operator.hasWork() && random.chance(0.4) ? operator.step() : upload()),
     check: async () => {
       if (open) await (random.chance(0.5) ? deliver(open) : expectAllOrNone(open));
       open = undefined;
@@ -91,7 +91,7 @@ export const uploading: CreateWork = async (workplace) => {
       if (uploads.length > 0) await send(random.pick(uploads));
       for (const one of uploads) await expectKept(one);
       uploads = [];
-      await desk.check();
+      await operator.check();
     },
     count: () => count,
   };

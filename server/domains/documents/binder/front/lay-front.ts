@@ -4,7 +4,7 @@ import { guideColours } from '#server/domains/documents/guide/guide-style.ts';
 import { createMeasure } from '#server/domains/documents/label/measure.ts';
 import { colours, contentWidth, page } from '#server/domains/documents/sheet-pdf/paper.ts';
 import type { TextStyle } from '#server/domains/documents/sheet-pdf/text.ts';
-import { drawText, heightOf } from '#server/domains/documents/sheet-pdf/text.ts';
+import { drawText, measureHeight } from '#server/domains/documents/sheet-pdf/text.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from '../binder.ts';
 import { binderWords, sortWords } from './binder-words.ts';
 import { drawLine } from './draw-line.ts';
@@ -25,7 +25,7 @@ const drawCover = (front: FrontDocument, counts: SheetCounts): void => {
   let y = front.startPage() + 96;
   const put = (text: string, style: TextStyle, gap: number) => {
     drawText(document, text, { x: page.left, y, width: contentWidth, style });
-    y += heightOf(document, text, contentWidth, style) + gap;
+    y += measureHeight(document, text, contentWidth, style) + gap;
   };
   put(options.organisation, { size: 14, colour: colours.quiet, lines: 4 }, 10);
   put(binderWords.title[options.language], { face: 'bold', size: 28 }, 14);
@@ -42,14 +42,14 @@ const drawFact = (document: PDFKit.PDFDocument, label: string, values: readonly 
   drawText(document, label, { x: page.left, y: top, width: labelWidth - 12, style: quiet });
   let y = top;
   for (const value of values) {
-    const height = heightOf(document, value, place.width, place.style);
+    const height = measureHeight(document, value, place.width, place.style);
     // A selection may have a filter of a thousand values; the cover is one page.
     const isLast = y + height > page.bottom - 14;
     drawText(document, isLast ? '…' : value, { ...place, y });
     if (isLast) return page.bottom;
     y += height + 2;
   }
-  return Math.max(y, top + heightOf(document, label, labelWidth - 12, quiet));
+  return Math.max(y, top + measureHeight(document, label, labelWidth - 12, quiet));
 };
 
 const factsOf = ({ options }: FrontDocument, { sheets, leftOut }: SheetCounts): [string, readonly string[]][] => {

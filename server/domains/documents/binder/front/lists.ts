@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** The name of the place where a sheet begins, and of the page of those that were left out. */
-export const placeOf = (index: number): string => `sheet-${index}`;
+export const destinationName = (index: number): string => `sheet-${index}`;
 export const leftOutPlace = 'left-out';
 
 const smaller = { size: 7.5, colour: colours.quiet } as const;
@@ -30,7 +30,7 @@ export const contentsList = (options: BinderOptions, entries: readonly Entry[]):
     { heading: binderWords.page[language], width: 44, align: 'right' as const },
   ]);
   const row = ({ sheet, page: number, leftOut }: Entry, index: number): Row => ({
-    link: leftOut ? leftOutPlace : placeOf(index),
+    link: leftOut ? leftOutPlace : destinationName(index),
     cells: [
       [{ text: String(index + 1), colour: colours.quiet }],
       [...nameCell(sheet, isMixed), ...customCell(sheet, options), ...leftOutCell({ leftOut, number, language })],

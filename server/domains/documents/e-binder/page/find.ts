@@ -1,4 +1,4 @@
-import { stem, toCode, tokenise, wordsOf } from '#lib/search-engine/analyzer.ts';
+import { splitKeyword, stem, toCode, tokenise } from '#lib/search-engine/analyzer.ts';
 import type { EbinderData, SortKey } from './data.ts';
 
 /** The query of the page; empty for all sheets. */
@@ -97,7 +97,7 @@ const findables = ({ sheets, manufacturers, locations, other }: EbinderData): Fi
 /** Whether a sheet has every word of a keyword, in any order. An empty keyword matches every sheet. */
 const createMatcher = (keyword: string): ((findable: Findable, language: 'en' | 'fr') => boolean) => {
   if (keyword.trim() === '') return () => true;
-  const wanted = wordsOf(keyword).map(({ code, parts }) => ({
+  const wanted = splitKeyword(keyword).map(({ code, parts }) => ({
     code: ` ${code}`,
     parts: parts.map((part) => ({ start: ` ${part}`, en: ` ${stem(part, 'en')} `, fr: ` ${stem(part, 'fr')} ` })),
   }));

@@ -22,7 +22,7 @@ export async function* readPeople(db: Database, organisationId: number) {
   const entries = await readDirectoryEntries(db, organisationId);
   for (const member of members)
     yield {
-      id: member.id,
+      id: member.number,
       name: member.name,
       email: member.email,
       first_name: member.first_name,
@@ -122,12 +122,14 @@ export async function* readRequests(db: Database, organisationId: number) {
 
 /** The facts of an account that an organisation may see. */
 const namesFor = async (db: Database, organisationId: number) => {
-  const members = new Map((await readMembers(db, organisationId)).map(({ id, name }) => [id, name]));
+  const members = new Map(
+    (await readMembers(db, organisationId)).map(({ id, number, name }) => [id, { id: number, name }]),
+  );
   const operators = new Set((await readMembers(db, 0)).map(({ id }) => id));
   return (id: number | null) => {
     if (id === null) return null;
-    const name = members.get(id);
-    if (name !== undefined) return { id, name };
+    const member = members.get(id);
+    if (member) return member;
     return operators.has(id) ? { name: 'provider' } : { id, name: `former user ${id}` };
   };
 };

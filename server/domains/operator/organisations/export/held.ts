@@ -1,6 +1,6 @@
 import type { HeldSheet } from '#server/domains/collection/held-sheets.ts';
 import { isOpenTo } from '#server/domains/collection/ownership.ts';
-import { placesOf } from '#server/domains/collection/places-of.ts';
+import { readSheetPlaces } from '#server/domains/collection/places-of.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -37,7 +37,7 @@ export async function* readHeld(db: Database, organisationId: number, isns: read
       // Read again: the facts of a sheet may have changed since its number was read.
       .where((eb) => isOpenTo(eb, organisationId))
       .execute();
-    const places = await placesOf(db, organisationId, batch);
+    const places = await readSheetPlaces(db, organisationId, batch);
     const byIsn = new Map(rows.map((row) => [row.isn, row]));
     for (const isn of batch) {
       const found = byIsn.get(isn);

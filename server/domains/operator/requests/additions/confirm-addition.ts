@@ -18,7 +18,7 @@ import { sameFiles } from '#server/platform/files/originals.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { lockOpenRequest, organisationOf } from '../open-request.ts';
+import { lockOpenRequest, readRequestOrganisation } from '../open-request.ts';
 import { findHeld, type Held } from './held-sheet.ts';
 import { writeDraft } from './save-draft.ts';
 
@@ -39,7 +39,7 @@ export const confirmAddition = async (
   session: Session,
   { requestId, body }: Confirmation,
 ): Promise<number> => {
-  const organisationId = await organisationOf(store, requestId);
+  const organisationId = await readRequestOrganisation(store, requestId);
   const { entry, version, note } = body;
   return inTransaction(store, async (trx) => {
     const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {

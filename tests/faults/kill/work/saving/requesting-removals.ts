@@ -15,7 +15,7 @@ interface Removal {
 
 /** Members request removals, and operators carry some out: a removed sheet is no longer found. */
 export const requestingRemovals: SavedThing = async ({ place, random, signIn }, admin) => {
-  const desk = await signIn(people.operator);
+  const operator = await signIn(people.operator);
   const removals: Removal[] = [];
   const candidates = (await admin.find()).filter(isRemovable);
   // The demo has removals of its own that have ended, of sheets that are still there.
@@ -46,7 +46,7 @@ export const requestingRemovals: SavedThing = async ({ place, random, signIn }, 
     removal.state = 'deciding';
     const [row] = await requestsOf(removal.isn);
     const decisions = removal.places.map((location) => ({ location, approve: true }));
-    await desk.done(desk.post(`/operator/requests/${row?.request_id}/decide`, { decisions, note: '' }));
+    await operator.done(operator.post(`/operator/requests/${row?.request_id}/decide`, { decisions, note: '' }));
     removal.state = 'removed';
     assert.ok(!(await admin.find()).includes(removal.isn), `${removal.isn} is no longer found`);
   };

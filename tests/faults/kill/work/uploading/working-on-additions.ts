@@ -10,25 +10,26 @@ interface Taken {
   state: 'new' | 'saving' | 'saved' | 'confirming' | 'confirmed';
 }
 
-/** The provider's staff save drafts of additions and confirm them: each is one sheet in the end, found at once. */
+/** Operators save drafts of additions and confirm them: each is one sheet in the end, found at once. */
 export const workingOnAdditions = async ({ place, signIn }: Workplace) => {
-  const [desk, member] = [await signIn(people.operator), await signIn(people.collectionAdmin)];
+  const [operator, member] = [await signIn(people.operator), await signIn(people.collectionAdmin)];
   let additions: Taken[] = [];
   const next = () => additions.find(({ state }) => state === 'new' || state === 'saved');
 
-  const workOn = (id: number): Promise<AdditionWork> => desk.done(desk.get(`/operator/requests/${id}/addition`));
+  const workOn = (id: number): Promise<AdditionWork> =>
+    operator.done(operator.get(`/operator/requests/${id}/addition`));
   const save = async (taken: Taken) => {
     const { draft, version } = await workOn(taken.id);
     taken.state = 'saving';
     const sheet = { ...draft.sheet, product_name: taken.name, manufacturer: 'Atelier du Nord', language: 'en' };
     const saved = { ...draft, sheet, decision: { kind: 'new' } };
-    await desk.done(desk.put(`/operator/requests/${taken.id}/addition`, { draft: saved, version }));
+    await operator.done(operator.put(`/operator/requests/${taken.id}/addition`, { draft: saved, version }));
     taken.state = 'saved';
   };
   const confirm = async (taken: Taken) => {
     const { draft, version } = await workOn(taken.id);
     taken.state = 'confirming';
-    await desk.done(desk.post(`/operator/requests/${taken.id}/confirm`, { entry: draft, version, note: '' }));
+    await operator.done(operator.post(`/operator/requests/${taken.id}/confirm`, { entry: draft, version, note: '' }));
     taken.state = 'confirmed';
     await expectAdded(taken);
   };

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { isFirst } from '#server/domains/accounts/attempts.ts';
+import { createReadingLimits } from '#server/domains/accounts/reading-limits.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { ApiError } from '#server/platform/errors/api-error.ts';
+import { networkOf } from '#server/platform/networks.ts';
+import type { Services } from '../services.ts';
+
+/** Refuses whoever reads faster than people do, for the seconds until they may read on; the audit log tells of it once an hour. */
+export const readingLimits = plugin<Pick<Services, 'store' | 'config'>>(async (app, { store, config }) => {
+  const limits = createReadingLimits(config.reading);
+  app.addHook('preHandler', async (request) => {
+    const { call } = request.routeOptions.config;
+    const { session } = request;
+    if (!call || !session || call.method !== 'GET') return;
+    const subject = readerOf(session);
+    const document = call.isDocument ? JSON.stringify([call.id, request.params, request.query]) : undefined;
+    const seconds = limits.count(subject, { ...(document !== undefined && { document }), now: Date.now() });
+    if (seconds === 0) return;
+    if (await isFirst(store, { scope: 'reading-told', subject, limit: 1, window: 3_600_000 }))
+      await writeEntry(
+        store,
+        'reading-limited',
+        { userId: session.userId, organisationId: session.organisationId || null, details: { call: call.id } },
+        scopeOf(request),
+      );
+    throw Object.assign(new ApiError({ code: 'reading.too_many', params: { seconds } }), { retryAfter: seconds });
+  });
+});
+
+/** A person is one reader on all devices; of a shared account each screen is one, and none waits for what another reads. */
+const readerOf = ({ shared, scopes, tokenHash, userId }: Session): string =>
+  shared && !scopes ? `session ${tokenHash}` : `user ${userId}`;
+
+const scopeOf = ({ ip, id }: FastifyRequest) => ({
+  network: networkOf(ip),
+  requestId: id,
+  notes: {},
+  isSettled: false,
+});

@@ -1,0 +1,22 @@
+import { errorCatalogue } from '#contract/errors.ts';
+import { Admin } from '../admin/Admin.tsx';
+import { preloadPage } from '../admin/find-page.ts';
+import { Routed } from '../admin/Routed.tsx';
+import { AppLayout } from '../layout/AppLayout.tsx';
+import { operatorPages } from './operator-pages.ts';
+import { operatorResources } from './operator-resources.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+/** What operators work with; members never load it. */
+export default function OperatorPortal() {
+  return (
+    <Routed>
+      <PageBoundary>
+        <Admin errors={errorCatalogue} layout={AppLayout} pages={operatorPages} resources={operatorResources} />
+      </PageBoundary>
+    </Routed>
+  );
+}
+
+/** Loads the page at an address ahead of its first drawing. */
+export const preload = (pathname: string): Promise<void> => preloadPage(operatorPages, pathname);

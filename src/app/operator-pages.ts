@@ -1,0 +1,24 @@
+import type { Page } from '../admin/define-page.ts';
+import { pagesOfResource } from '../admin/Resource.tsx';
+import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
+import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
+import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
+import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
+import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
+import { systemPage } from '../custom-pages/system/index.ts';
+import { openPages } from './open-pages.ts';
+import { operatorResources } from './operator-resources.ts';
+
+/** Every page of the operators, below `/operator`, in the order of the side navigation. */
+export const operatorPages: readonly Page[] = [
+  ...openPages,
+  ...operatorResources.flatMap(pagesOfResource),
+  operatorSingleSignOnPage,
+  systemPage,
+  accountPage,
+  changePasswordPage,
+  secondFactorPage,
+  apiTokensPage,
+  notAuthorizedPage,
+  notFoundPage,
+];

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
+import type { Language } from '#contract/languages.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+
+type PdfAddress = (isn: number, language: Language) => string;
+
+/** Where sheets' PDFs are: members', unless the page around has them somewhere else. */
+export const PdfAddressContext = createContext<PdfAddress>((isn, language) =>
+  urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language }),
+);
+
+/** The address of a sheet's PDF, for a reader of the language of the moment. */
+export const usePdfAddress = (isn: number): string => useContext(PdfAddressContext)(isn, useLanguage());

@@ -1,0 +1,135 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
+import { Box, Button, Divider } from '@mui/material';
+import { type FocusEvent, type Ref, useEffect } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { tellTakenOut } from '#contract/requests/taken-out.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { OperatorRequest } from '../request.ts';
+import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
+import { AboutRequest } from '../work/AboutRequest.tsx';
+import { CandidatesBox } from './candidates/CandidatesBox.tsx';
+import { OrganisationFields } from './fields/OrganisationFields.tsx';
+import { SheetFields } from './fields/SheetFields.tsx';
+import { countRead } from './reading/hints.ts';
+import { useReading } from './reading/reading-context.ts';
+import type { Work } from './use-addition.ts';
+import type { SheetField, Values } from './values.ts';
+
+interface Props {
+  readonly request: OperatorRequest;
+  readonly work: Work;
+  /** Somebody else has saved another draft. */
+  readonly isChanged: boolean;
+  /** Somebody else has confirmed or refused it while it was worked on here. */
+  readonly isEndedMeanwhile: boolean;
+  readonly onReload: () => void;
+  readonly onField: (field: SheetField) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What is known of the sheet, of its likes in the collection, and of the request. */
+export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onReload, onField, ref }: Props) => {
+  const word = useRequestMessages();
+  const language = useLanguage();
+  const { subscribe, clearErrors } = useFormContext<Values>();
+  // What was wrong with a field was said of what it held before.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && clearErrors(name as 'note'),
+      }),
+    [subscribe, clearErrors],
+  );
+  const tellField = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field) onField(field as SheetField);
+  };
+  return (
+    <Box
+      ref={ref}
+      onFocusCapture={tellField}
+      sx={{ px: { xs: 4, sm: 6 }, py: 4, display: 'grid', gap: 4, maxWidth: 840 }}
+    >
+      {isChanged && (
+        <Notice
+          role="alert"
+          severity="warning"
+          action={
+            <Button size="small" onClick={onReload}>
+              {word('reload')}
+            </Button>
+          }
+        >
+          <strong>{word('changed')}</strong> {word('changedDetail')}
+        </Notice>
+      )}
+      {isEndedMeanwhile && (
+        <Notice role="alert" severity="warning">
+          <strong>{word('endedMeanwhile')}</strong> {word('endedMeanwhileDetail')}
+        </Notice>
+      )}
+      {request.info.taken_out && (
+        <Notice severity="info" role="note">
+          {tellTakenOut(request.info.taken_out, language)}
+        </Notice>
+      )}
+      {request.status === 'processing' && <ReadingBanner />}
+      <Box
+        role="group"
+        aria-label={word('additionFields')}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
+      >
+        <SheetFields />
+        <CandidatesBox id={request.id} candidates={work.candidates} />
+        <OrganisationFields locations={work.locations} customFields={work.custom_fields} />
+        {request.status === 'processing' && <NoteField />}
+      </Box>
+      <Divider />
+      <AboutRequest request={request} />
+    </Box>
+  );
+};
+
+/** The note to the member when the sheet is added. It is not part of the draft. */
+const NoteField = () => {
+  const word = useRequestMessages();
+  const { field, fieldState } = useController<Values, 'note'>({ name: 'note' });
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <LabelledInput
+        multiline
+        minRows={2}
+        maxRows={12}
+        label={word('note')}
+        hint={word('noteHint')}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    </Box>
+  );
+};
+
+/** How much of the form the machine has filled in, or why it could not. */
+const ReadingBanner = () => {
+  const word = useRequestMessages();
+  const countWord = useCountRequestMessages();
+  const { reading } = useReading();
+  if (reading.outcome !== 'read')
+    return (
+      <Notice severity="warning" role="note">
+        {word(reading.outcome === 'unreadable' ? 'unreadable' : 'readFailed')}
+      </Notice>
+    );
+  const { found, all } = countRead(reading);
+  return (
+    <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
+      <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
+      {all > found && ` ${countWord('readNeeds', all - found)}`}
+    </Notice>
+  );
+};

@@ -1,0 +1,198 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
+import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
+import type { MarkSet } from '../pdf/Marks.tsx';
+import { PdfPane } from '../pdf/PdfPane.tsx';
+import type { Target } from '../pdf/target.ts';
+import type { OperatorRequest } from '../request.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
+import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
+import { AdditionForm } from './AdditionForm.tsx';
+import { FormFooter } from './FormFooter.tsx';
+import { hintOf, placesRead } from './reading/hints.ts';
+import { ReadingProvider } from './reading/reading-context.ts';
+import { type Part, SplitView } from './SplitView.tsx';
+import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
+import { type Draft, useDraft } from './saving/use-draft.ts';
+import { useAddition, type Work } from './use-addition.ts';
+import type { SheetField, Values } from './values.ts';
+
+/** A sheet to add: its PDF, and beside it the form that was filled in from it. */
+export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
+  const word = useRequestMessages();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useAddition(request.id);
+  const isOpen = request.status === 'processing';
+  const wasOpen = useRef(isOpen);
+  const isEndedMeanwhile = wasOpen.current && !isOpen;
+  // What was entered here is not what somebody else has confirmed.
+  useEffect(() => {
+    if (isEndedMeanwhile) void refetch();
+  }, [isEndedMeanwhile, refetch]);
+  if (error && !isFetching) return <WorkFailed level={2} onRetry={() => void refetch()} />;
+  if (!data || (isEndedMeanwhile && isFetching)) return <WorkLoading words={word('reading')} />;
+  // Loaded anew, it is another form.
+  return (
+    <AdditionWorkspace
+      key={dataUpdatedAt}
+      request={request}
+      work={data}
+      isEndedMeanwhile={isEndedMeanwhile}
+      onReload={() => void refetch()}
+    />
+  );
+};
+
+interface Props {
+  readonly request: OperatorRequest;
+  readonly work: Work;
+  /** Somebody else has confirmed or refused it while it was worked on here. */
+  readonly isEndedMeanwhile: boolean;
+  readonly onReload: () => void;
+}
+
+/** The PDF and the form side by side; each shows where the other comes from. */
+const AdditionWorkspace = ({ request, work, isEndedMeanwhile, onReload }: Props) => {
+  const word = useRequestMessages();
+  const { id, info, status } = request;
+  const isOpen = status === 'processing';
+  const form = useForm<Values>({ defaultValues: { ...work.draft, note: '' }, disabled: !isOpen });
+  const isLeaving = useRef(false);
+  const [part, setPart] = useState<Part>('form');
+  const { marks, target, show, setFocus } = usePlaces(work.reading);
+  const faults = useFaultFocus(() => setPart('form'));
+  const onRefused = useShowErrors(form);
+  const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
+  const { isConfirming, confirm } = useConfirm({ request, form, draft, onRefused, isLeaving, onFaults: faults.focus });
+  const showInPdf = useCallback(
+    (field: SheetField) => {
+      setPart('pdf');
+      show(field);
+    },
+    [show],
+  );
+  useShortcuts({ onConfirm: () => isOpen && void confirm(), onSave: () => isOpen && void draft.save() });
+
+  return (
+    <FormProvider {...form}>
+      <ReadingProvider value={{ reading: work.reading, show: showInPdf }}>
+        {isOpen && <FormDraft name="addition" />}
+        {isOpen && <UnsavedGuard draft={draft} isLeaving={isLeaving} />}
+        <SplitView
+          part={part}
+          onPart={setPart}
+          pdf={<PdfPane id={id} fileName={info.file_name || word('pdfPane')} marks={marks} target={target} />}
+          form={
+            <AdditionForm
+              ref={faults.form}
+              request={request}
+              work={work}
+              isChanged={draft.stage === 'changed'}
+              isEndedMeanwhile={isEndedMeanwhile}
+              onReload={onReload}
+              onField={setFocus}
+            />
+          }
+          footer={
+            isOpen && (
+              <FormFooter
+                request={request}
+                draft={draft}
+                savedBy={work.saved_by}
+                isConfirming={isConfirming}
+                onConfirm={() => void confirm()}
+                onRefused={() => {
+                  isLeaving.current = true;
+                }}
+              />
+            )
+          }
+        />
+      </ReadingProvider>
+    </FormProvider>
+  );
+};
+
+/** Saves what can be saved before one leaves; asks about the rest: a note, which is no part of the draft, and what was refused. */
+const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: RefObject<boolean> }) => {
+  const note = useWatch<Values, 'note'>({ name: 'note' });
+  const hasNote = note.trim() !== '';
+  return (
+    <LeaveGuard
+      isDirty={hasNote || draft.isUnsaved}
+      isLeaving={isLeaving}
+      onLeave={async () => (await draft.save()) && !hasNote}
+    />
+  );
+};
+
+/** Puts the focus on the first field at fault, once the faults are on the screen. */
+const useFaultFocus = (showForm: () => void) => {
+  const form = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+  const show = useRef(showForm);
+  show.current = showForm;
+  useFirstErrorFocus(() => form.current, { when: asked > 0, each: asked });
+  return {
+    form,
+    focus: useCallback(() => {
+      show.current();
+      setAsked((before) => before + 1);
+    }, []),
+  };
+};
+
+interface Shortcuts {
+  /** Ctrl or Cmd and Enter. */
+  readonly onConfirm: () => void;
+  /** Ctrl or Cmd and S. */
+  readonly onSave: () => void;
+}
+
+/** Keys that work wherever the focus is on the screen, but in a dialog over it. */
+const useShortcuts = (shortcuts: Shortcuts): void => {
+  const current = useRef(shortcuts);
+  current.current = shortcuts;
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (event.key === 'Enter') current.current.onConfirm();
+      else if (event.key.toLowerCase() === 's') current.current.onSave();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', act);
+    return () => window.removeEventListener('keydown', act);
+  }, []);
+};
+
+/** What is marked in the PDF: everything that was found, and more strongly what the field in focus comes from. */
+const usePlaces = (reading: SheetReading) => {
+  const [inFocus, setFocus] = useState<SheetField>();
+  const [target, setTarget] = useState<Target>();
+  const shown = useRef({ field: '', index: -1 });
+  const marks = useMemo<readonly MarkSet[]>(() => {
+    const places = (inFocus && hintOf(reading, inFocus)?.places) ?? [];
+    return [
+      { kind: 'found', places: placesRead(reading).filter((place) => !places.includes(place)) },
+      { kind: 'inFocus', places },
+    ];
+  }, [reading, inFocus]);
+  const show = useCallback(
+    (field: SheetField) => {
+      const places = hintOf(reading, field)?.places ?? [];
+      const before = shown.current.field === field ? shown.current.index : -1;
+      const index = (before + 1) % Math.max(1, places.length);
+      const place = places[index];
+      if (!place) return;
+      shown.current = { field, index };
+      setFocus(field);
+      setTarget({ place });
+    },
+    [reading],
+  );
+  return { marks, target, show, setFocus };
+};

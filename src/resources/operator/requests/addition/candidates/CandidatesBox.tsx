@@ -1,0 +1,230 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { Box, FormControlLabel, Link, Radio, RadioGroup, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import { findCandidates } from '#contract/calls/operator/requests.ts';
+import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
+import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
+import { likenesses } from '#contract/operator/likeness.ts';
+import { presumeDecision } from '#contract/operator/presume-decision.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi, urlOf } from '#src/providers/call-api.ts';
+import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
+import { FieldError } from '#src/ui/FieldError.tsx';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { errorMessageOf } from '../fields/fault-of.ts';
+import type { Values } from '../values.ts';
+
+interface Props {
+  readonly id: number;
+  /** Those that came with the draft. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** What may be the same sheet, or a version of it, and the one decision that this asks for. */
+export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
+  const word = useRequestMessages();
+  const titleId = useId();
+  const candidates = useCandidates(id, atFirst);
+  const language = useWatch<Values, 'sheet.language'>({ name: 'sheet.language' });
+  const { field } = useController<Values, 'decision'>({ name: 'decision' });
+  const error = errorMessageOf(useFormState<Values>({ name: 'decision' }).errors, 'decision');
+  const { value, onChange } = field;
+  const isOpen = field.disabled !== true;
+
+  // What somebody has chosen stays for as long as it can be done; what was but presumed follows the candidates.
+  const isChosen = useRef(toRadioValue(value) !== toRadioValue(presumeDecision(atFirst)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there are other candidates
+  useEffect(() => {
+    if (!isOpen || candidates === atFirst || (isChosen.current && isOffered(value, candidates, language))) return;
+    isChosen.current = false;
+    const presumed = presumeDecision(candidates);
+    if (toRadioValue(presumed) !== toRadioValue(value)) onChange(presumed);
+  }, [candidates]);
+  const choose = (radio: string) => {
+    isChosen.current = true;
+    onChange(fromRadioValue(radio));
+  };
+
+  if (candidates.length === 0 && !error) return null;
+  const isOne = candidates.length === 1;
+  return (
+    <Box
+      sx={({ tokens }) => ({
+        gridColumn: '1 / -1',
+        display: 'flex',
+        gap: 3,
+        p: 4,
+        borderRadius: '10px',
+        border: `1px solid ${error ? tokens.red : tokens.amberIcon}`,
+        bgcolor: tokens.amberSoft,
+        minWidth: 0,
+      })}
+    >
+      <ContentCopyOutlined
+        aria-hidden
+        fontSize="small"
+        sx={({ tokens }) => ({ color: tokens.amberIcon, flex: 'none' })}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} sx={{ fontWeight: 600 }}>
+          {word(isOne ? 'likeOne' : 'likeTitle')}. {word('likeQuestion')}
+        </Typography>
+        <RadioGroup
+          aria-labelledby={titleId}
+          name={`decision-${id}`}
+          value={toRadioValue(value)}
+          onChange={({ target }) => choose(target.value)}
+          {...(error && { 'aria-describedby': `${titleId}-error`, 'data-invalid': true })}
+        >
+          <Box component="fieldset" disabled={!isOpen} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {candidates.map((candidate) => (
+                <CandidateRow key={candidate.isn} candidate={candidate} beside={language} />
+              ))}
+            </Box>
+            <FormControlLabel
+              value="new"
+              control={<Radio size="small" />}
+              label={word(isOne ? 'decideNewOne' : 'decideNew')}
+              sx={{ mt: 2, ml: 0, gap: 1 }}
+            />
+          </Box>
+        </RadioGroup>
+        {error && <FieldError id={`${titleId}-error`} error={error} />}
+      </Box>
+    </Box>
+  );
+};
+
+/** Milliseconds without a change before the question is put. */
+const delay = 600;
+
+/** Sheets of the organisation that are like what the form describes at the moment. */
+const useCandidates = (id: number, atFirst: readonly Candidate[]): readonly Candidate[] => {
+  const { product_name, manufacturer, product_ids, language, sheet_date, ingredients } = useWatch<Values, 'sheet'>({
+    name: 'sheet',
+  });
+  const described = JSON.stringify({ product_name, manufacturer, product_ids, language, sheet_date, ingredients });
+  const [settled, setSettled] = useState(described);
+  const [asked] = useState(described);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(described), delay);
+    return () => clearTimeout(timer);
+  }, [described]);
+  const { data = atFirst } = useQuery({
+    queryKey: [findCandidates.id, id, settled],
+    queryFn: ({ signal }) => callApi(findCandidates, { params: { id }, body: JSON.parse(settled), signal }),
+    // What came with the draft answers for as long as nothing is changed.
+    enabled: settled !== asked,
+    placeholderData: keepPreviousData,
+  });
+  return settled === asked ? atFirst : data;
+};
+
+interface CandidateRowProps {
+  readonly candidate: Candidate;
+  /** The language of the sheet to add. */
+  readonly beside: SheetLanguage | '';
+}
+
+/** A sheet that is like the one to be added, and what can be done in view of it. */
+const CandidateRow = ({ candidate, beside }: CandidateRowProps) => {
+  const text = useText();
+  const word = useRequestMessages();
+  const language = useLanguage();
+  const { isn, product_name, manufacturer, sheet_date, in_collection, likeness } = candidate;
+  const date = sheet_date ? word('dated', { date: formatLongDate(sheet_date, language) }) : word('undated');
+  return (
+    <Box component="li" sx={{ mt: 2 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{likenesses[likeness][language]}</strong>
+        {': '}
+        <bdi>{product_name}</bdi>, <bdi>{manufacturer}</bdi>, {date} <LanguageTag language={candidate.language} />
+        {!in_collection && <>, {word('leftCollection')}</>}
+        {' \u00b7 '}
+        <Link
+          href={urlOf(getOperatorSheetPdf, { id: isn })}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('shell.newTab', { name: word('viewPdfOf', { name: product_name, date }) })}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {word('viewPdf')}
+        </Link>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+        {offersFor(candidate, beside).map(({ kind, label }) => (
+          <FormControlLabel
+            key={kind}
+            value={toRadioValue({ kind, isn })}
+            control={<Radio size="small" />}
+            label={word(label)}
+            sx={{ ml: 0, mr: 0, gap: 1, '@media (pointer: coarse)': { minHeight: 40 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+type Kind = Exclude<AdditionDecision['kind'], 'new'>;
+
+/** Something that can be done with the addition in view of a sheet that is like it. */
+interface Offer {
+  readonly kind: Kind;
+  readonly label: RequestMessageKey;
+}
+
+const replace: Offer = { kind: 'replace', label: 'decideReplace' };
+const beside: Offer = { kind: 'beside', label: 'decideBeside' };
+const asOtherLanguage: Offer = { kind: 'beside', label: 'decideLanguage' };
+const use: Offer = { kind: 'use', label: 'decideUse' };
+
+/** What fits a sheet's likeness, in view of the language of the one to be added; the usual comes first. */
+const offersFor = (candidate: Candidate, language: SheetLanguage | ''): readonly Offer[] => {
+  const { likeness, in_collection } = candidate;
+  // Of two languages neither takes the place of the other.
+  if (language !== '' && candidate.language !== language && likeness !== 'same-file') return [asOtherLanguage];
+  switch (likeness) {
+    case 'older-version':
+      // What has left the collection needs no replacement.
+      return in_collection ? [replace, beside] : [beside];
+    case 'same-file':
+      // A collection does not take the same file twice.
+      return in_collection ? [use] : [use, beside];
+    case 'same-version':
+      return [use, beside];
+    case 'newer-version':
+      return [beside, use];
+    case 'other-language':
+    case 'alike':
+      return [beside, use];
+  }
+};
+
+/** Whether a decision is one of those that the candidates leave open. */
+const isOffered = (
+  decision: AdditionDecision,
+  candidates: readonly Candidate[],
+  language: SheetLanguage | '',
+): boolean =>
+  decision.kind === 'new' ||
+  candidates.some(
+    (candidate) =>
+      candidate.isn === decision.isn && offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
+  );
+
+/** A decision as the value of a radio button. */
+const toRadioValue = (decision: AdditionDecision): string =>
+  decision.kind === 'new' ? 'new' : `${decision.kind}:${decision.isn}`;
+
+const fromRadioValue = (value: string): AdditionDecision => {
+  const [kind, isn] = value.split(':');
+  return kind === 'new' ? { kind } : { kind: kind as Kind, isn: Number(isn) };
+};

@@ -1,0 +1,56 @@
+import type { Place, ReadFields, SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { SheetField } from '../values.ts';
+
+/** The fields that the machine reads, and what the reading calls them. */
+const readAs = {
+  product_name: 'productName',
+  manufacturer: 'manufacturer',
+  language: 'language',
+  product_ids: 'productIds',
+  sheet_date: 'sheetDate',
+  pictograms: 'pictograms',
+  signal_word: 'signalWord',
+  format: 'format',
+  hazardous: 'hazardous',
+  hazard_codes: 'hazardCodes',
+  ingredients: 'ingredients',
+  un_numbers: 'unNumbers',
+} as const satisfies Partial<Record<SheetField, keyof ReadFields>>;
+type ReadField = keyof typeof readAs;
+
+/** What a sheet of no hazard need not say; a UN number many others have none of either. */
+const ofHazards: readonly ReadField[] = ['pictograms', 'signal_word', 'hazard_codes'];
+
+/** Where a value comes from: places, other values, or from nowhere. */
+export interface Hint {
+  readonly origin: 'places' | 'values' | 'nowhere';
+  readonly places: readonly Place[];
+}
+
+/** The hint for a field; undefined when the reader did not look for it, or did not need to find it. */
+export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hint | undefined => {
+  if (outcome !== 'read' || !isReadField(field)) return undefined;
+  const found = fields[readAs[field]];
+  if (!found) return isNeeded(fields, field) ? { origin: 'nowhere', places: [] } : undefined;
+  return { origin: found.places.length > 0 ? 'places' : 'values', places: found.places };
+};
+
+/** How many of the fields that such a sheet has were read. */
+export const countRead = ({ fields }: SheetReading): { found: number; all: number } => {
+  const needed = (Object.keys(readAs) as ReadField[]).filter(
+    (field) => fields[readAs[field]] || isNeeded(fields, field),
+  );
+  return { found: needed.filter((field) => fields[readAs[field]]).length, all: needed.length };
+};
+
+/** Every place where anything was found. */
+export const placesRead = ({ fields }: SheetReading): Place[] => Object.values(fields).flatMap((found) => found.places);
+
+/** The pages that places stand on, each once, in their order. */
+export const pagesOfPlaces = (places: readonly Place[]): number[] =>
+  [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
+
+const isReadField = (field: SheetField): field is ReadField => field in readAs;
+
+const isNeeded = ({ hazardous }: ReadFields, field: ReadField): boolean =>
+  field !== 'un_numbers' && !(hazardous?.value === 'no' && ofHazards.includes(field));

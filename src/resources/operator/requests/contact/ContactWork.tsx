@@ -1,0 +1,116 @@
+import { Box, Typography } from '@mui/material';
+import { type FormEvent, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { answerContact, getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi, urlOf } from '#src/providers/call-api.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
+import { FileLink } from '#src/resources/requests/details/FileLink.tsx';
+import { LongText } from '#src/resources/requests/details/LongText.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { OperatorRequest } from '../request.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
+import { AboutRequest } from '../work/AboutRequest.tsx';
+import { PlainWork } from '../work/PlainWork.tsx';
+import { RefuseButton } from '../work/RefuseButton.tsx';
+import { useAct } from '../work/use-act.ts';
+import { useGoOn } from '../work/use-go-on.ts';
+import { useRequestsChanged } from '../work/use-request.ts';
+
+/** What somebody wrote to support, and the answer to it. One who was answered may be written to again. */
+export const ContactWork = ({ request }: { request: OperatorRequest }) => {
+  const text = useText();
+  const { id, info, has_file, status } = request;
+  const { subject = '', firstName = '', lastName = '', message = '', additional_information = '', file_name } = info;
+  const file = has_file ? { ...info, url: urlOf(getOperatorRequestFile, { id }) } : info;
+  return (
+    <PlainWork about={<AboutRequest request={request} />}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {subject && <Typography variant="h2">{subject}</Typography>}
+        <Facts
+          facts={[
+            { label: text('requests.name'), value: `${firstName} ${lastName}`.trim() },
+            { label: text('requests.message'), value: message && <LongText>{message}</LongText> },
+            {
+              label: text('requests.additionalInformation'),
+              value: additional_information && <LongText>{additional_information}</LongText>,
+            },
+            { label: text('requests.file'), value: has_file || file_name ? <FileLink info={file} /> : '' },
+          ]}
+        />
+        {status !== 'error' && <AnswerForm request={request} />}
+      </Box>
+    </PlainWork>
+  );
+};
+
+/** The answer goes by mail and completes the message. */
+const AnswerForm = ({ request }: { request: OperatorRequest }) => {
+  const word = useRequestMessages();
+  const notify = useNotify();
+  const goOn = useGoOn(request);
+  const changed = useRequestsChanged();
+  const [message, setMessage] = useDraftState('answer', '');
+  const isLeaving = useRef(false);
+  const { isActing, error, setError, act } = useAct('message');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { id, email, status } = request;
+  const isOpen = status === 'processing';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (message.trim() === '') {
+      setError(word('answerRequired'));
+      input.current?.focus();
+      return;
+    }
+    void act(async () => {
+      await callApi(answerContact, { params: { id }, body: { message } });
+      if (isOpen) {
+        isLeaving.current = true;
+        return goOn(word('answered'));
+      }
+      setMessage('');
+      notify(word('answered'));
+      await changed();
+    });
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <LeaveGuard isLeaving={isLeaving} isDirty={message !== ''} />
+      {email ? (
+        <LabelledInput
+          multiline
+          minRows={6}
+          maxRows={24}
+          required
+          label={word(isOpen ? 'answer' : 'answerAgain')}
+          hint={word('answerTo', { email })}
+          value={message}
+          onChange={setMessage}
+          error={error}
+          inputRef={input}
+        />
+      ) : (
+        <Notice severity="warning" role="note">
+          {word('noEmail')}
+        </Notice>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
+        {isOpen && !isActing && (
+          <RefuseButton
+            request={request}
+            onRefused={() => {
+              isLeaving.current = true;
+            }}
+          />
+        )}
+        {email && <SubmitButton isSending={isActing}>{word(isOpen ? 'sendAnswer' : 'sendAgain')}</SubmitButton>}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
+import { messages } from './messages.ts';
+import type { ListedRequest } from './request.ts';
+
+type Cell = 'NumberCell' | 'OrganisationCell' | 'RequesterCell' | 'AboutCell' | 'DateCell' | 'StatusCell';
+const lazyCell = (name: Cell) => lazy(async () => ({ default: (await import('./list/cells.tsx'))[name] }));
+
+/** What members of all organisations asked for, and the screens on which it is worked. */
+export const operatorRequests = defineResource({
+  name: 'desk-requests',
+  data: { provider: createRestProvider({ path: 'requests', writes: [] }) },
+  recordRepresentation: ({ id }: ListedRequest) => requestNumber(id),
+  fields: {
+    id: { kind: 'text', list: { cell: lazyCell('NumberCell'), isShort: true } },
+    type: { kind: 'choice', choices: requestTypes, list: { isShort: true }, filter: true },
+    organisation: { kind: 'text', list: { cell: lazyCell('OrganisationCell') } },
+    requester: { kind: 'text', list: { cell: lazyCell('RequesterCell'), isSortable: false } },
+    about: { kind: 'text', list: { cell: lazyCell('AboutCell'), isSortable: false } },
+    created_at: { kind: 'day', list: { cell: lazyCell('DateCell'), isShort: true } },
+    status: {
+      kind: 'choice',
+      choices: requestStatuses,
+      list: { cell: lazyCell('StatusCell'), isShort: true },
+      filter: true,
+    },
+  },
+  messages,
+  paths: { list: '/operator/requests', edit: '/operator/requests/:id' },
+  navigation: { section: 'desk', icon: InboxOutlined },
+  defaultSort: { field: 'created_at', order: 'ASC' },
+  isSearchable: true,
+  refreshEvery: 15_000,
+  isEditable: () => false,
+  rowActions: lazy(() => import('./list/OpenRequest.tsx')),
+  layouts: { edit: 'workspace' },
+  views: {
+    list: lazy(() => import('./list/RequestList.tsx')),
+    edit: lazy(() => import('./work/RequestWork.tsx')),
+  },
+});

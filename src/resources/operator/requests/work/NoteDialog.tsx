@@ -1,0 +1,69 @@
+import { Button, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { useRequestMessages } from '../use-request-messages.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  readonly title: string;
+  /** What becomes of the text. */
+  readonly detail: string;
+  readonly label: string;
+  /** The act by its name. */
+  readonly does: string;
+  readonly onSend: (note: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a text that the member will read. */
+export const NoteDialog = ({ title, detail, label, does, onSend, onClose }: Props) => {
+  const text = useText();
+  const word = useRequestMessages();
+  const [note, setNote] = useDraftState(does, '');
+  const { isActing, error, setError, act } = useAct('note');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const submit = () => {
+    if (note.trim() !== '') return void act(() => onSend(note));
+    setError(word('noteRequired'));
+    input.current?.focus();
+  };
+  return (
+    <FormDialog
+      title={title}
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Or a form around the dialog, which React takes it to be in, would be sent too.
+        event.stopPropagation();
+        submit();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isActing}>
+            {text('tools.cancel')}
+          </Button>
+          <SubmitButton isSending={isActing}>{does}</SubmitButton>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>{detail}</Typography>
+      <LabelledInput
+        autoFocus
+        multiline
+        minRows={4}
+        maxRows={12}
+        required
+        label={label}
+        value={note}
+        onChange={setNote}
+        error={error}
+        inputRef={input}
+      />
+    </FormDialog>
+  );
+};

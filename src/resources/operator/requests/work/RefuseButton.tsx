@@ -1,0 +1,45 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { refuseRequest } from '#contract/calls/operator/requests.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import type { OperatorRequest } from '../request.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { useGoOn } from './use-go-on.ts';
+
+interface Props {
+  readonly request: OperatorRequest;
+  /** Called when it is refused, before another request is shown. */
+  readonly onRefused?: () => void;
+}
+
+/** Ends a request without doing what it asks, for a reason that the member will read. */
+export const RefuseButton = ({ request, onRefused }: Props) => {
+  const word = useRequestMessages();
+  const goOn = useGoOn(request);
+  const [isAsking, setAsking] = useState(false);
+  const { id } = request;
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {word('refuse')}
+      </Button>
+      {isAsking && (
+        <NoteDialog
+          title={word('refuseTitle', { id: requestNumber(id) })}
+          detail={word('refuseDetail')}
+          label={word('reason')}
+          does={word('refuse')}
+          onClose={() => setAsking(false)}
+          onSend={async (note) => {
+            await callApi(refuseRequest, { params: { id }, body: { note } });
+            onRefused?.();
+            setAsking(false);
+            goOn(word('refused', { id: requestNumber(id) }));
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, Link, Typography, useMediaQuery } from '@mui/material';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { type RequestType, requestTypes } from '#contract/requests/request-types.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
+import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
+import { AdditionWork } from '../addition/AdditionWork.tsx';
+import { ContactWork } from '../contact/ContactWork.tsx';
+import { DocumentWork } from '../documents/DocumentWork.tsx';
+import { openListPath, requestPath } from '../paths.ts';
+import { RemovalWork } from '../removal/RemovalWork.tsx';
+import type { OperatorRequest } from '../request.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
+import { useRequest } from './use-request.ts';
+import { WorkFailed, WorkLoading, WorkMissing } from './WorkStates.tsx';
+
+/** Requests of any other type stand for a document, which Vigie makes by itself. */
+const kinds: Partial<Record<RequestType, ComponentType<{ request: OperatorRequest }>>> = {
+  sdsaddition: AdditionWork,
+  sdsremoval: RemovalWork,
+  contact: ContactWork,
+};
+
+/** The screen on which one request is worked. */
+export default function RequestWork() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(id) ? <Work key={id} id={Number(id)} /> : <WorkMissing />;
+}
+
+const Work = ({ id }: { id: number }) => {
+  const { data: request, error, refetch } = useRequest(id);
+  if (!request) {
+    if (error?.status === 404) return <WorkMissing />;
+    return error ? <WorkFailed onRetry={() => void refetch()} /> : <WorkLoading />;
+  }
+  const Kind = kinds[request.type] ?? DocumentWork;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: { md: '100%' } }}>
+      <Head request={request} />
+      <Kind request={request} />
+    </Box>
+  );
+};
+
+/** Which request it is, and the ways to the list and to its neighbours: in the header where there is room, else above the work. */
+const Head = ({ request }: { request: OperatorRequest }) => {
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));
+  if (isWide)
+    return (
+      <HeaderSlot>
+        <HeadLine key="wide" request={request} />
+      </HeaderSlot>
+    );
+  return (
+    <Box sx={{ px: { xs: 3, sm: 4 }, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <HeadLine request={request} />
+    </Box>
+  );
+};
+
+const HeadLine = ({ request }: { request: OperatorRequest }) => {
+  const language = useLanguage();
+  const { id, type, status, position } = request;
+  return (
+    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Link
+        component={RouterLink}
+        to={openListPath(type)}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, pl: { lg: 4 } }}
+      >
+        <ArrowBack fontSize="small" aria-hidden />
+        {requestTypes[type][language]}
+      </Link>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+        /
+      </Box>
+      <Title key={id} id={id} />
+      <StatusPill status={status} />
+      <Box sx={{ flex: 1 }} />
+      {position && <Neighbours request={request} position={position} />}
+    </Box>
+  );
+};
+
+/** Takes the focus when it comes: anyone who went on to another request hears which it is. */
+const Title = ({ id }: { id: number }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <Typography
+      ref={title}
+      tabIndex={-1}
+      variant="h1"
+      sx={{ fontSize: '0.9375rem', lineHeight: '20px', letterSpacing: 0, outline: 'none', '&&': { outline: 'none' } }}
+    >
+      {requestNumber(id)}
+    </Typography>
+  );
+};
+
+interface NeighboursProps {
+  readonly request: OperatorRequest;
+  readonly position: NonNullable<OperatorRequest['position']>;
+}
+
+const Neighbours = ({ request: { previous, next }, position }: NeighboursProps) => {
+  const word = useRequestMessages();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {word('position', { index: position.index, of: position.of })}
+      </Typography>
+      <Step to={previous} label={word('previous')} icon={<ChevronLeft />} />
+      <Step to={next} label={word('next')} icon={<ChevronRight />} />
+    </Box>
+  );
+};
+
+const Step = ({ to, label, icon }: { to: number | null; label: string; icon: ReactNode }) =>
+  to === null ? (
+    <IconButton disabled aria-label={label}>
+      {icon}
+    </IconButton>
+  ) : (
+    <IconButton component={RouterLink} to={requestPath(to)} aria-label={label}>
+      {icon}
+    </IconButton>
+  );

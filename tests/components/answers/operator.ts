@@ -1,0 +1,251 @@
+import type { listJobs } from '#contract/calls/operator/jobs.ts';
+import type { getNotice } from '#contract/calls/operator/notices.ts';
+import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
+import type { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
+import type { getOperatorUser } from '#contract/calls/operator/users.ts';
+import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
+import type { RequestType } from '#contract/requests/request-types.ts';
+import type { AnswerOf } from '../harness/answers.ts';
+import { collectionAdmin } from './people.ts';
+import { history } from './requests.ts';
+
+const northline = { organisation_en: 'Northline Mills', organisation_fr: 'Moulins Northline' };
+const names = { name_en: 'Northline Mills', name_fr: 'Moulins Northline' };
+
+const facts: SheetEntry = {
+  product_name: 'Acetone, technical',
+  alternative_name: 'Propanone',
+  manufacturer: 'Larch Solvents',
+  sheet_date: '2025-11-20',
+  product_ids: ['NL-501'],
+  language: 'en',
+  format: 'whmis-2015',
+  hazardous: 'yes',
+  signal_word: 'danger',
+  pictograms: ['GHS02', 'GHS07'],
+  hazard_codes: ['H225', 'H319'],
+  cas_numbers: ['67-64-1'],
+  un_numbers: ['1090'],
+  ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '95 - 100' }],
+};
+
+export const organisation: AnswerOf<typeof getOrganisation> = {
+  id: 10001,
+  ...names,
+  sheets: 3,
+  users: 3,
+  open_requests: 2,
+  created_at: '2026-01-05T13:00:00Z',
+  location_label_en: 'Location',
+  location_label_fr: 'Emplacement',
+  ingredients: true,
+  custom_fields: [{ en: 'Cabinet', fr: 'Armoire' }],
+  products: ['canmanage'],
+  allowed_addresses: ['203.0.113.0/24'],
+  account_manager_email: 'manager@vigie.example',
+  second_factor: 'administrators',
+  mail_domains: ['mapleridge.example', '*.mapleridge.example'],
+  locations: [
+    { key: '1', parent: '', id: 1, name_en: 'Mill', name_fr: 'Moulin', sheets: 3 },
+    { key: '2', parent: '1', id: 2, name_en: 'Paint shop', name_fr: 'Atelier de peinture', sheets: 2 },
+  ],
+  version: 1,
+  ends_on: '',
+  end_reason: '',
+};
+
+export const operatorSheet: AnswerOf<typeof getOperatorSheet> = {
+  ...facts,
+  id: 501,
+  status: 'current',
+  organisations: 1,
+  attention: ['old', 'one-language'],
+  last_checked: '2026-03-02',
+  has_pdf: true,
+  created_at: '2026-01-05T13:00:00Z',
+  version: 1,
+  versions: [
+    { id: 501, language: 'en', status: 'current', sheet_date: '2025-11-20', created_at: '2026-01-05T13:00:00Z' },
+    { id: 511, language: 'en', status: 'archived', sheet_date: '2023-01-15', created_at: '2023-02-01T10:00:00Z' },
+  ],
+  owner: null,
+  held_by: [{ id: 10001, ...names }],
+};
+
+export const attention: AnswerOf<typeof countAttention> = {
+  old: 1,
+  superseded: 0,
+  'one-language': 1,
+  'no-pdf': 0,
+  unread: 0,
+};
+
+export const operatorUser: AnswerOf<typeof getOperatorUser> = {
+  id: 12,
+  name: collectionAdmin.name,
+  email: collectionAdmin.email,
+  first_name: 'Omar',
+  last_name: 'Blake',
+  phone: '418-555-0100',
+  shared: false,
+  is_subscribed: true,
+  language: 'en',
+  is_verified: true,
+  memberships: [{ organisation: 10001, ...names, role: 'collection-admin', status: 'pending' }],
+  created_at: '2026-01-05T13:00:00Z',
+  version: 1,
+  waits: 0,
+  tokens: [{ name: 'Entra ID', organisation: 10001 }],
+};
+
+export const operatorNotice: AnswerOf<typeof getNotice> = {
+  id: 7,
+  organisation: null,
+  organisation_en: '',
+  organisation_fr: '',
+  kind: 'announcement',
+  subject_en: 'Closed on Monday',
+  subject_fr: 'Fermé lundi',
+  text_en: 'Support answers again on Tuesday.',
+  text_fr: 'Le soutien répond de nouveau mardi.',
+  type_en: 'plain',
+  type_fr: 'plain',
+  from_day: '2026-05-01',
+  to_day: '',
+  state: 'shown',
+  dismissed: 2,
+  created_at: '2026-05-01T13:00:00Z',
+};
+
+export const jobs: AnswerOf<typeof listJobs> = [
+  {
+    id: 31,
+    kind: 'make-book',
+    lane: 'long',
+    state: 'given-up',
+    attempts: 5,
+    run_at: '2026-05-04T13:00:00Z',
+    last_error: 'The disk is full.',
+    request: 20403,
+    created_at: '2026-05-04T12:00:00Z',
+  },
+  {
+    id: 32,
+    kind: 'send-mail',
+    lane: 'short',
+    state: 'waiting',
+    attempts: 0,
+    run_at: '2026-05-04T13:05:00Z',
+    last_error: '',
+    request: null,
+    created_at: '2026-05-04T12:30:00Z',
+  },
+];
+
+type OperatorRequest = AnswerOf<typeof getOperatorRequest>;
+
+const request = (id: number, type: RequestType, about: string, more: Partial<OperatorRequest>): OperatorRequest => ({
+  id,
+  type,
+  status: 'processing',
+  organisation: 10001,
+  ...northline,
+  requester: 'Omar Blake',
+  about,
+  created_at: '2026-05-04T13:00:00Z',
+  email: collectionAdmin.email,
+  info: {},
+  history,
+  has_file: false,
+  removals: [],
+  position: { index: 1, of: 2 },
+  previous: null,
+  next: 20402,
+  ...more,
+});
+
+export const addition = request(20401, 'sdsaddition', 'acetone.pdf', {
+  has_file: true,
+  info: { file_name: 'acetone.pdf', file_size: 412_600, locations: ['Mill › Paint shop'], custom_field_1: 'B 12' },
+});
+export const removal = request(20402, 'sdsremoval', 'Boiler descaler', {
+  info: { isn: 502, product_name: 'Boiler descaler', manufacturer: 'Tern Chemicals', product_id: 'NL-502' },
+  removals: [
+    { location: 2, name_en: 'Mill › Paint shop', name_fr: 'Moulin › Atelier de peinture', outcome: 'open' },
+    { location: 3, name_en: 'Warehouse', name_fr: 'Entrepôt', outcome: 'open' },
+  ],
+});
+export const message = request(20404, 'contact', 'A label that will not print', {
+  info: {
+    firstName: 'Lena',
+    lastName: 'Fox',
+    email: 'lena@northline.example',
+    subject: 'A label',
+    message: 'It stays blank.',
+  },
+});
+export const document = request(20403, 'binder', '3', {
+  next: null,
+  info: { num_sds: 3, sort_field: 'product', language: 'all', filters: [] },
+});
+
+const at = { page: 1, x: 72, y: 60, width: 180, height: 18 };
+
+export const additionWork: AnswerOf<typeof getAddition> = {
+  reading: {
+    outcome: 'read',
+    pages: 1,
+    fields: {
+      productName: { value: facts.product_name, places: [at] },
+      manufacturer: { value: facts.manufacturer, places: [{ ...at, y: 90 }] },
+    },
+  },
+  draft: {
+    sheet: facts,
+    locations: [2],
+    custom_1: 'B 12',
+    custom_2: '',
+    custom_3: '',
+    is_published: false,
+    decision: { kind: 'replace', isn: 511 },
+  },
+  version: 0,
+  saved_by: '',
+  candidates: [
+    {
+      isn: 511,
+      product_name: 'Acetone, technical',
+      manufacturer: 'Larch Solvents',
+      product_ids: ['NL-501'],
+      language: 'en',
+      sheet_date: '2023-01-15',
+      in_collection: true,
+      likeness: 'older-version',
+    },
+  ],
+  custom_fields: [{ en: 'Cabinet', fr: 'Armoire' }],
+  locations: [
+    { id: 1, name: { en: 'Mill', fr: 'Moulin' }, path: '1' },
+    { id: 2, name: { en: 'Paint shop', fr: 'Atelier de peinture' }, path: '1/2' },
+  ],
+};
+/** A scan: the machine has nothing to say of it. */
+export const unreadAddition: AnswerOf<typeof getAddition> = {
+  ...additionWork,
+  reading: { outcome: 'unreadable', pages: 1, fields: {} },
+  candidates: [],
+};
+
+const stream = 'BT /F1 18 Tf 72 720 Td (Acetone, technical) Tj 0 -30 Td (Larch Solvents) Tj ET';
+/** One page of a PDF, as small as a reader takes it. */
+export const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${stream.length}>>stream
+${stream}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;

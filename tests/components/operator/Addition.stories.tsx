@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite';
+import { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import { addition, unreadAddition } from '../answers/operator.ts';
+import { operator } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/operator/requests/20401',
+  as: operator,
+  says: 'resources.desk-requests.texts.product_name',
+  reads: getAddition,
+  failed: 'resources.desk-requests.texts.failed',
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });
+
+const takenOut = answer(getOperatorRequest, {
+  ...addition,
+  info: { ...addition.info, taken_out: ['scripts', 'attachments', 'signatures'] },
+});
+export const TakenOut = screen.state({
+  answers: [takenOut],
+  says: 'Taken out of this file before it was kept: scripts, attached files',
+});
+export const TakenOutInFrenchOnPhone = screen.state({
+  answers: [takenOut],
+  language: 'fr',
+  isPhone: true,
+  says: 'Retiré de ce fichier avant sa conservation : scripts, fichiers joints et signatures numériques.',
+});

@@ -1,3 +1,0 @@
-import { type StoryFile, testStories } from './harness/test-stories.ts';
-
-testStories(import.meta.glob<StoryFile>(['./desk/*.stories.tsx', './open/*.stories.tsx'], { eager: true }));

@@ -1,0 +1,410 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { apiBase, xhrMarker } from '#contract/call.ts';
+import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
+import type { Language } from '#contract/languages.ts';
+import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
+import { readMailFolder } from '../support/mails.ts';
+import { leftOut, realData } from '../support/outside.ts';
+import { makePdf } from '../support/pdfs.ts';
+import { accept } from './members.ts';
+import { call, enter, openAt, openSearch, toastOf } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
+import { requestRemoval, sheetsFound } from './removable.ts';
+
+const realSheets = realData('data/sds-pdfs');
+const sheets = realSheets.found;
+
+/** A real sheet where there are any, else one of a few lines; no two are the same file. */
+const sheetFile = async (path: string, product: string): Promise<Buffer> => {
+  const file = sheets ? readFileSync(resolve(sheets, path)) : await makePdf(sdsText(product));
+  return Buffer.concat([file, Buffer.from(`\n% ${crypto.randomUUID()}\n`)]);
+};
+const sdsText = (product: string) => `SAFETY DATA SHEET
+SECTION 1: Identification
+Product name: ${product}
+SECTION 4: First-aid measures
+If on skin: rinse with water for the first minutes, and call the doctor if it is not better.`;
+const acid = () => sheetFile('en/hydrochloric-acid-37_ca_en.pdf', 'Hydrochloric acid');
+const chlorine = () => sheetFile('en/chlorine-98-100_ca_en.pdf', 'Chlorine');
+
+/** An operator, on a window of that width. */
+const openOperator = async (page: Page, path: string, { language = 'en' as Language, width = 1440 } = {}) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('cookie', '1'));
+  await enter(page.request, { name: 'operator@vigie.example' });
+  await openAt(page, path, language);
+};
+
+/** An organisation of the test's own with two locations, and somebody of it, as whom the requests are from then on. */
+const addOrganisation = async (operator: APIRequestContext, requests: APIRequestContext) => {
+  const name = `Quarry ${crypto.randomUUID().slice(0, 8)}`;
+  const made = async (path: string, body: object): Promise<{ id: number }> => {
+    const answer = await call(operator, 'POST', path, body);
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const location = (key: string, name_en: string, name_fr: string) => ({ key, parent: '', id: null, name_en, name_fr });
+  const { id } = await made('/operator/organisations', {
+    name_en: name,
+    name_fr: name,
+    location_label_en: 'Location',
+    location_label_fr: 'Emplacement',
+    ingredients: true,
+    custom_fields: [{ en: 'Shelf', fr: 'Tablette' }],
+    products: ['canmanage'],
+    allowed_addresses: [],
+    account_manager_email: '',
+    locations: [location('pit', 'Pit', 'Fosse'), location('mill', 'Mill', 'Moulin')],
+  } satisfies OrganisationEntry);
+  const email = `${crypto.randomUUID()}@vigie.example`;
+  const invitation = { email, organisation: id, role: 'company-admin', language: 'en', is_subscribed: true };
+  const member = await made('/operator/users', invitation);
+  await accept(requests, { id: String(member.id), email });
+  await enter(requests, { name: email });
+  return { id, name, email };
+};
+
+/** Hands a PDF in for every location; the number of the request. */
+const addSheet = async (requests: APIRequestContext, name: string, buffer: Buffer): Promise<number> => {
+  const subsets: { data: { id: string }[] } = await (await call(requests, 'GET', '/subsets')).json();
+  const answer = await requests.post(`${apiBase}/sds-addition`, {
+    headers: { [xhrMarker.name]: xhrMarker.value },
+    multipart: {
+      'files[]': { name, mimeType: 'application/pdf', buffer },
+      'locations[]': subsets.data.map(({ id }) => id).join(','),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data[0].id;
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openRequest = async (page: Page, id: number) => {
+  await page.goto(`/operator/requests/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `R-${id}` })).toBeFocused();
+};
+const savedSign = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ });
+
+/** What a member sees, in a browser of their own. */
+const asMember = async (browser: Browser, name: string, language: Language, body: (page: Page) => Promise<void>) => {
+  const context = await browser.newContext({ ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }) });
+  const page = await context.newPage();
+  await openSearch(page, { name, language });
+  await body(page);
+  await context.close();
+};
+
+test('a member adds two real sheets, the operator completes one and refuses the other, the member sees both and finds the first by its CAS in French', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await openOperator(page, '/operator/requests');
+  const { name, email } = await addOrganisation(page.request, request);
+  const first = await addSheet(request, 'acid.pdf', await acid());
+  const second = await addSheet(request, 'chlorine.pdf', await chlorine());
+  await expect(page).toHaveURL(/filter=.*processing/);
+  await page.getByRole('searchbox', { name: 'Find' }).fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+  // The whole row is the link's.
+  await page.getByRole('cell', { name: 'acid.pdf' }).click({ force: true });
+  await page.waitForURL(`**/operator/requests/${first}`);
+  await expect(page.getByRole('heading', { level: 1, name: `R-${first}` })).toBeFocused();
+
+  // A value that was read is shown at its field.
+  const page1 = page.getByRole('group', { name: 'Page 1', exact: true });
+  await expect(page1.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  const ingredients = page.getByRole('group', { name: 'Ingredients' });
+  if (sheets) {
+    await expect(page.getByText(/^\d+ of \d+ fields were read from the PDF\.$/)).toBeVisible();
+    const banner = await page.getByRole('note').filter({ hasText: 'were read from the PDF' }).innerText();
+    const [found = 0, all = 0] = banner.match(/\d+/g)?.map(Number) ?? [];
+    const needing = all - found === 1 ? 'One field needs you.' : `${all - found} fields need you.`;
+    expect(banner.endsWith(needing)).toBe(all > found);
+    await page.getByRole('button', { name: /^Found on page \d, Ingredients$/ }).click();
+    await expect(page.locator('[data-mark=inFocus]').first()).toBeInViewport();
+    await button(page, 'Search in the PDF').click();
+    await page.getByRole('searchbox', { name: 'Search in the PDF' }).fill('7647-01-0');
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Search in the PDF')).toBeFocused();
+  } else {
+    await button(page, 'Add ingredient').click();
+    await ingredients.getByRole('textbox', { name: /^Name/ }).last().fill('Hydrochloric acid');
+    await field(page, 'Manufacturer').fill('Quarry Acids');
+  }
+
+  // The draft is kept by itself and outlives a reload.
+  const product = `Acid ${crypto.randomUUID().slice(0, 8)}`;
+  await field(page, 'Product name').fill(product);
+  await expect(savedSign(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Product name')).toHaveValue(product);
+  await expect(page.getByText('Saved by')).toBeVisible();
+
+  // What is wrong goes to its field, and nothing is lost.
+  const cas = ingredients.getByRole('textbox', { name: 'CAS number, ingredient 1' });
+  await cas.fill('7647-01-1');
+  await button(page, 'Add to collection').click();
+  await expect(cas).toBeFocused();
+  await expect(cas).toHaveAccessibleDescription('This is no CAS number, or its check digit is wrong.');
+  await expectAccessible(page);
+  await cas.fill('7647-01-0');
+  await expect(cas).not.toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Shelf').fill('B-4');
+  await page.keyboard.press('Control+Enter');
+  const toast = toastOf(page, `The sheet was added to the collection of ${name}.`);
+  await expect(toast).toBeVisible();
+  // The next request is readable before it is opened; another test may complete it meanwhile.
+  const banner = page.getByRole('note').filter({ hasText: /PDF/ });
+  const next = banner.or(page.getByRole('group', { name: 'The sheet' })).first();
+  await expect(next).toBeVisible();
+  const [above, below] = [await toast.boundingBox(), await next.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+  await openRequest(page, second);
+  await button(page, 'Refuse').click();
+  const dialog = page.getByRole('dialog', { name: `Refuse request R-${second}` });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The supplier is not the one you buy from.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(toastOf(page, `Request R-${second} was refused.`)).toBeVisible();
+  await openRequest(page, first);
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(field(page, 'Product name')).toBeDisabled();
+  await expect(button(page, 'Add to collection')).toHaveCount(0);
+
+  await asMember(browser, email, 'fr', async (theirs) => {
+    await theirs.getByRole('combobox', { name: 'Chercher dans la collection' }).fill('7647-01-0');
+    await settled(theirs, () => theirs.keyboard.press('Enter'));
+    await expect(theirs.getByRole('link', { name: product, exact: true })).toBeVisible();
+    await theirs.goto(`/message-centre?request=${second}`);
+    await expect(theirs.getByRole('dialog')).toContainText('The supplier is not the one you buy from.');
+    await expect(theirs.getByRole('dialog')).toContainText('Erreur');
+    await theirs.goto(`/message-centre?request=${first}`);
+    await expect(theirs.getByRole('dialog')).toContainText('Terminée');
+  });
+});
+
+test('two who work on one addition hear of each other, and the second language joins the first', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const english = await addSheet(request, 'acid-en.pdf', await acid());
+  const french = await addSheet(request, 'acid-fr.pdf', await chlorine());
+  await openRequest(page, english);
+  await field(page, 'Product name').fill('Muriatic acid 35');
+  await field(page, 'Manufacturer').fill('Quarry Acids');
+  await field(page, 'SDS date (DD-MM-YYYY)').fill('04-03-2024');
+  await page.keyboard.press('Control+s');
+  await expect(savedSign(page)).toBeVisible();
+
+  const { draft, version } = await (await call(page.request, 'GET', `/operator/requests/${english}/addition`)).json();
+  const theirs = { ...draft, sheet: { ...draft.sheet, product_name: 'Muriatic acid 36' } };
+  await call(page.request, 'PUT', `/operator/requests/${english}/addition`, { draft: theirs, version });
+  await field(page, 'Other name').fill('Spirits of salt');
+  await expect(page.getByText('Somebody else has changed this draft in the meantime.')).toBeVisible();
+  await button(page, 'Load it as it is now').click();
+  await expect(field(page, 'Product name')).toHaveValue('Muriatic acid 36');
+  await button(page, 'Add to collection').click();
+  await expect(toastOf(page, 'The sheet was added')).toBeVisible();
+
+  await openRequest(page, french);
+  await field(page, 'Product name').fill('Muriatic acid 36');
+  await field(page, 'Manufacturer').fill('Quarry Acids Inc.');
+  await field(page, 'SDS date (DD-MM-YYYY)').fill('04-03-2025');
+  await page.getByRole('combobox', { name: 'Language', exact: true }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(page.getByRole('radio', { name: 'Replace, keep the old one archived' })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).click();
+  await page.getByRole('option', { name: 'French' }).click();
+  await expect(page.getByRole('radio', { name: 'Add as its other language' })).toBeChecked();
+  await expectAccessible(page);
+  await button(page, 'Add to collection').click();
+  await expect(toastOf(page, 'The sheet was added')).toBeVisible();
+});
+
+test('who is overtaken by a colleague sees what was confirmed, and is told that their own was not used', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'acid.pdf', await acid());
+  await openRequest(page, id);
+  const path = `/operator/requests/${id}`;
+  const { draft, version } = await (await call(page.request, 'GET', `${path}/addition`)).json();
+  const sheet = { ...draft.sheet, product_name: 'Muriatic acid 37', manufacturer: 'Quarry Acids', language: 'en' };
+  const confirmed = await call(page.request, 'POST', `${path}/confirm`, {
+    entry: { ...draft, sheet },
+    version,
+    note: '',
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await field(page, 'Product name').fill('Of my own');
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has ended this request' })).toContainText(
+    'What you entered was not used.',
+  );
+  await expect(field(page, 'Product name')).toHaveValue('Muriatic acid 37');
+  await expect(field(page, 'Product name')).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a sheet that one organization sent is shown to it alone, until an operator says that its maker publishes it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  const { name } = await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'acid.pdf', await acid());
+  await openRequest(page, id);
+  const published = page.getByRole('checkbox', { name: 'The maker publishes this sheet' });
+  await expect(published).not.toBeChecked();
+  await expect(published).toHaveAccessibleDescription(/this organization alone sees it/);
+  const path = `/operator/requests/${id}`;
+  const { draft, version } = await (await call(page.request, 'GET', `${path}/addition`)).json();
+  const sheet = { ...draft.sheet, product_name: 'Muriatic acid 38', manufacturer: 'Quarry Acids', language: 'en' };
+  const entry = { ...draft, sheet };
+  const { isn } = await (await call(page.request, 'POST', `${path}/confirm`, { entry, version, note: '' })).json();
+  await page.goto(`/operator/sheets/${isn}`);
+  await expect(page.getByText(`${name} alone, whose upload or list brought it.`)).toBeVisible();
+  await button(page, 'Show to others').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Show this sheet to others?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show to others' }).click();
+  await expect(toastOf(page, 'Whoever has the product may see this sheet now.')).toBeVisible();
+  await expect(page.getByText('Every organization that has this product.')).toBeVisible();
+  await expect(button(page, 'Show to others')).toHaveCount(0);
+});
+
+test('a removal is decided location by location', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  const { id: organisation } = await addOrganisation(page.request, request);
+  const addition = await addSheet(request, 'acid.pdf', await acid());
+  await openRequest(page, addition);
+  await field(page, 'Product name').fill('Pickling acid');
+  await field(page, 'Manufacturer').fill('Quarry Acids');
+  await button(page, 'Add to collection').click();
+  await expect(toastOf(page, 'The sheet was added')).toBeVisible();
+  const [sheet] = await sheetsFound(request, 'Pickling', organisation);
+  await requestRemoval(request, sheet!);
+  const listed = await call(page.request, 'GET', `/operator/requests?organisation=${organisation}&type=sdsremoval`);
+  const [{ id }] = await listed.json();
+
+  await openRequest(page, id);
+  await expect(page.getByRole('link', { name: /^PDF of the sheet/ })).toHaveAttribute('href', /\/sheets\/\d+\/pdf$/);
+  await page
+    .getByRole('group', { name: /in Pit$/ })
+    .getByRole('button', { name: 'Keep' })
+    .click();
+  await button(page, 'Carry out').click();
+  const mill = page.getByRole('group', { name: /in Mill$/ });
+  await expect(mill.getByRole('button', { name: 'Remove' })).toBeFocused();
+  await expect(page.getByText('Decide for each location.')).toBeVisible();
+  await expectAccessible(page);
+  await mill.getByRole('button', { name: 'Remove' }).click();
+  await field(page, 'Note for the member').fill('The pit still uses it.');
+  await button(page, 'Carry out').click();
+  await expect(toastOf(page, `Request R-${id} was carried out.`)).toBeVisible();
+  await openRequest(page, id);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mill' })).toContainText('Removed');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pit' }).first()).toContainText('Kept');
+  const [left] = await sheetsFound(request, 'Pickling', organisation);
+  expect(left?.subsets.map(({ name }) => name)).toEqual(['Pit']);
+});
+
+test('a message is answered by mail, and a note can be left', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  const { email } = await addOrganisation(page.request, request);
+  const subject = `Which sheet ${crypto.randomUUID().slice(0, 8)}`;
+  const fields = { firstName: 'Zoé', lastName: 'Roy', email, subject, message: 'First line\nsecond line' };
+  const sent = await request.post(`${apiBase}/contact-us`, {
+    headers: { [xhrMarker.name]: xhrMarker.value },
+    multipart: fields,
+  });
+  const { id } = await sent.json();
+  await openRequest(page, id);
+  await expect(page.getByText('First line')).toHaveText(/First line\nsecond line/);
+  await button(page, 'Leave a note').click();
+  await field(page, 'Note for the member').fill('We are looking.');
+  await button(page, 'Leave the note').click();
+  await expect(page.getByText('We are looking.')).toBeVisible();
+  await button(page, 'Send and complete').click();
+  await expect(field(page, 'Your answer')).toBeFocused();
+  await field(page, 'Your answer').fill('The one of 2024.');
+  await expectAccessible(page);
+  await button(page, 'Send and complete').click();
+  await expect(toastOf(page, 'The answer is on its way.')).toBeVisible();
+  const mails = async () =>
+    (await readMailFolder(process.env.OUTBOX_DIR ?? '')).filter(
+      (mail) => mail.to === email && mail.subject.includes(subject),
+    );
+  await expect.poll(async () => (await mails()).some(({ text }) => text.includes('The one of 2024.'))).toBe(true);
+});
+
+test('says of a number that there is no request, and of a scan that its text cannot be read', async ({
+  page,
+  request,
+}) => {
+  test.skip(!sheets, leftOut([realSheets]));
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests/99999999');
+  await expect(page.getByRole('heading', { name: 'There is no request of this number' })).toBeVisible();
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'scan.pdf', await sheetFile('scanned/firmenich_3.pdf', ''));
+  await openRequest(page, id);
+  await expect(page.getByText('The text of this PDF is not readable.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+});
+
+test('says beside the form what was taken out of the file, on a phone too', async ({ page, request }) => {
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'attached.pdf', hostilePdfs['an attachment'][0]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openRequest(page, id);
+  await expect(page.getByText('Taken out of this file before it was kept: attached files.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+for (const { language, width, colorScheme } of looks) {
+  test(`the work screen holds at ${width} px, in ${language}`, async ({ page, request }) => {
+    test.setTimeout(90_000);
+    await openOperator(page, '/operator/requests', { language });
+    await addOrganisation(page.request, request);
+    const id = await addSheet(request, 'acid.pdf', await acid());
+    await openRequest(page, id);
+    await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+    // So tall that the bar at the lower edge covers no part of a button, whose size would then seem too small.
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: width === 360 ? 4000 : 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    if (width === 360) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.getByRole('tab', { name: 'PDF' }).click();
+      await expect(page.locator('canvas').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.goto('/operator/requests');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

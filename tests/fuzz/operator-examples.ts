@@ -1,0 +1,204 @@
+import type { Input } from './input.ts';
+import type { Example, Scene } from './scene.ts';
+import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
+import { putMember } from './world.ts';
+
+const one = (scene: Scene, type: 'sdsaddition' | 'contact' | 'sdsremoval') =>
+  scene.random.pick(scene.own.open.filter((request) => request.type === type));
+const request = (scene: Scene, type: 'sdsaddition' | 'contact' | 'sdsremoval' = 'contact') => ({
+  id: one(scene, type).id,
+});
+const member = ({ random, own }: Scene) => ({ id: random.pick(own.members) });
+const sheet = ({ random, own }: Scene) => ({ id: random.pick(own.sheets) });
+const storeOf = ({ world }: Scene) => world.server.services.store;
+const list = ({ random }: Scene): Input => ({
+  query: random.pick([{}, { _start: 0, _end: 10 }, { _start: 5, _end: 9, _order: 'DESC' }]),
+});
+
+/** What an operator reads of a record, to be sent back with it. */
+const record = async ({ world }: Scene, path: string): Promise<Record<string, unknown>> => {
+  const cookie = world.actors.find(({ role }) => role === 'operator')?.cookie ?? '';
+  const response = await world.server.app.inject({ url: `/api/operator${path}`, headers: { cookie } });
+  return response.json();
+};
+
+const notice = {
+  organisation: null,
+  kind: 'announcement',
+  subject_en: 'Hello',
+  subject_fr: 'Bonjour',
+  text_en: '<b>Words</b>',
+  text_fr: 'Mots',
+  type_en: 'rich',
+  type_fr: 'plain',
+  from_day: '2020-01-01',
+  to_day: '2020-01-02',
+} as const;
+const drafted = {
+  product_name: 'Acetone',
+  alternative_name: '',
+  manufacturer: 'Somebody Inc.',
+  sheet_date: '2025-01-02',
+  product_ids: ['A-1'],
+  language: 'en',
+  format: 'whmis-2015',
+  hazardous: 'yes',
+  signal_word: 'danger',
+  pictograms: [],
+  hazard_codes: ['H225'],
+  cas_numbers: ['67-64-1'],
+  un_numbers: ['1090'],
+  ingredients: [],
+};
+const addition = (scene: Scene) => ({
+  sheet: drafted,
+  locations: [scene.own.subsets[0]],
+  custom_1: '',
+  custom_2: '',
+  custom_3: '',
+  decision: { kind: 'new' },
+});
+const draftVersion = async (scene: Scene, id: number): Promise<number> =>
+  (await storeOf(scene).selectFrom('addition_drafts').select('version').where('request_id', '=', id).executeTakeFirst())
+    ?.version ?? 0;
+
+/** A job of its own each time, which nobody is at. */
+const someJob: Example = async (scene) => {
+  const job = {
+    kind: 'mail-password-changed',
+    lane: 'short' as const,
+    payload: '{"userId":1}',
+    run_at: '2999-01-01T00:00:00.000Z',
+    created_at: '',
+  };
+  return { params: await storeOf(scene).insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow() };
+};
+
+/** One without a sheet: an archive of the others takes seconds. */
+const emptyOrganisation = async (scene: Scene): Promise<number> => {
+  const id = 19_999;
+  await storeOf(scene)
+    .insertInto('organisations')
+    .values({
+      id,
+      name_en: 'Nothing',
+      name_fr: 'Rien',
+      ingredients: 0,
+      location_label_en: 'Location',
+      location_label_fr: 'Emplacement',
+      custom_fields: '[]',
+      products: '[]',
+      created_at: '',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+};
+
+/** By call of operators: an input that the server takes. */
+export const operatorExamples: Readonly<Record<string, Example>> = {
+  getOperatorSingleSignOn: ({ organisation }) => ({ params: { id: organisation } }),
+  updateOperatorSingleSignOn: async (scene) => ({
+    params: { id: scene.organisation },
+    body: await singleSignOnEntry(scene),
+  }),
+  switchOperatorSingleSignOn: async (scene) => {
+    await keepSingleSignOn(scene);
+    return {
+      params: { id: scene.organisation },
+      body: { is_on: false, version: (await singleSignOnEntry(scene)).version },
+    };
+  },
+  tryOperatorSingleSignOn: async (scene) => {
+    await keepSingleSignOn(scene);
+    return { params: { id: scene.organisation } };
+  },
+  listOperatorOrganisations: list,
+  listOperatorSheets: list,
+  listOperatorUsers: list,
+  listOperatorRequests: list,
+  listOperatorNotices: list,
+  listOperatorJobs: list,
+  getOperatorOrganisations: ({ organisation }) => ({ params: { id: organisation } }),
+  createOperatorOrganisations: async (scene) => ({
+    body: {
+      ...(await record(scene, `/organisations/${scene.organisation}`)),
+      name_en: 'New',
+      name_fr: 'Neuve',
+      locations: [],
+    },
+  }),
+  updateOperatorOrganisations: async (scene) => ({
+    params: { id: scene.organisation },
+    body: await record(scene, `/organisations/${scene.organisation}`),
+  }),
+  endOperatorOrganisations: ({ organisation }) => ({
+    params: { id: organisation },
+    body: { day: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), reason: 'It leaves.' },
+  }),
+  keepOperatorOrganisations: ({ organisation }) => ({ params: { id: organisation }, body: {} }),
+  exportOperatorOrganisations: async (scene) => ({ params: { id: await emptyOrganisation(scene) } }),
+  getOperatorSheets: (scene) => ({ params: sheet(scene) }),
+  updateOperatorSheets: async (scene) => {
+    const params = sheet(scene);
+    return { params, body: await record(scene, `/sheets/${params.id}`) };
+  },
+  shareOperatorSheets: (scene) => ({ params: sheet(scene), body: {} }),
+  getOperatorSheetPdf: (scene) => ({ params: sheet(scene) }),
+  updateProvider: async (scene) => ({
+    body: { ...(await record(scene, '/provider')), name_en: 'Sheets Inc.', name_fr: 'Fiches inc.' },
+  }),
+  getOperatorUsers: (scene) => ({ params: member(scene) }),
+  createOperatorUsers: ({ random, organisation }) => ({
+    body: { email: `${random.below(1e12)}@newcomer.example`, organisation, role: 'company-admin', language: 'fr' },
+  }),
+  updateOperatorUsers: async (scene) => {
+    const params = member(scene);
+    return { params, body: await record(scene, `/users/${params.id}`) };
+  },
+  resendOperatorUsers: (scene) => ({ params: member(scene), body: { organisation: scene.organisation } }),
+  'reset-second-factorOperatorUsers': (scene) => ({ params: member(scene), body: {} }),
+  unlockOperatorUsers: (scene) => ({ params: member(scene), body: {} }),
+  dismissOperatorUsers: async (scene) => ({
+    params: { id: await putMember(storeOf(scene), scene.organisation) },
+    body: { organisation: scene.organisation },
+  }),
+  downloadOperatorUserData: (scene) => ({ params: member(scene) }),
+  eraseOperatorUsers: async (scene) => ({
+    params: { id: await putMember(storeOf(scene), scene.organisation) },
+    body: {},
+  }),
+  getOperatorRequests: (scene) => ({ params: request(scene, 'sdsremoval') }),
+  getOperatorRequestFile: (scene) => ({ params: request(scene, 'sdsaddition') }),
+  getAddition: (scene) => ({ params: request(scene, 'sdsaddition') }),
+  saveAdditionDraft: async (scene) => {
+    const params = request(scene, 'sdsaddition');
+    return { params, body: { draft: addition(scene), version: await draftVersion(scene, params.id) } };
+  },
+  candidatesOperatorRequests: (scene) => ({ params: request(scene, 'sdsaddition'), body: drafted }),
+  confirmOperatorRequests: async (scene) => {
+    const params = request(scene, 'sdsaddition');
+    return { params, body: { entry: addition(scene), version: await draftVersion(scene, params.id), note: '' } };
+  },
+  refuseOperatorRequests: (scene) => ({ params: request(scene), body: { note: 'No.' } }),
+  decideOperatorRequests: (scene) => {
+    const { id, locations } = one(scene, 'sdsremoval');
+    const approve = scene.random.chance(0.2);
+    return { params: { id }, body: { decisions: locations.map((location) => ({ location, approve })), note: '' } };
+  },
+  answerOperatorRequests: (scene) => ({ params: request(scene), body: { message: 'Hello.' } }),
+  noteOperatorRequests: (scene) => ({ params: request(scene), body: { note: 'Noted.' } }),
+  getOperatorNotices: ({ own }) => ({ params: { id: own.notices[0] } }),
+  createOperatorNotices: () => ({ body: notice }),
+  updateOperatorNotices: ({ own }) => ({ params: { id: own.notices[0] }, body: notice }),
+  deleteOperatorNotices: async (scene) => {
+    const { organisation: _, ...taken } = { ...notice, created_at: '', organisation_id: 10002 };
+    return {
+      params: await storeOf(scene).insertInto('notices').values(taken).returning('id').executeTakeFirstOrThrow(),
+    };
+  },
+  previewNotice: () => ({ body: { text: '<b>x</b><script>1</script>' } }),
+  getOperatorJobs: someJob,
+  deleteOperatorJobs: someJob,
+  retryOperatorJobs: async (scene) => ({ ...(await someJob(scene)), body: {} }),
+};
