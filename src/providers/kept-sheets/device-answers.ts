@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Call, CallAddress } from '#contract/call.ts';
-import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { Call } from '#contract/call.ts';
+import type { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
-import { getLabel } from '#contract/calls/labels.ts';
-import { listSubsets } from '#contract/calls/list-subsets.ts';
-import { searchSheets } from '#contract/calls/search-sheets.ts';
-import { suggest } from '#contract/calls/suggest.ts';
+import type { getLabel } from '#contract/calls/labels.ts';
+import type { listSubsets } from '#contract/calls/list-subsets.ts';
+import type { searchSheets } from '#contract/calls/search-sheets.ts';
+import type { suggest } from '#contract/calls/suggest.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { type DeviceAnswers, sendCall } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
@@ -19,27 +19,33 @@ interface Args {
   readonly query?: Record<string, unknown>;
 }
 
-type Answer = (args: Args) => Promise<unknown>;
-const answer = <C extends Call>(call: C, from: (args: Args) => Promise<z.output<C['answer']> | undefined>) =>
-  [(call as unknown as CallAddress).id, from] as const;
+type AnswerOf<C extends Call> = (args: Args) => Promise<z.output<C['answer']> | undefined>;
 
 /** The label that is kept is the one that everybody begins with. */
 const isKeptLabel = ({ content, lang, stock, decanted }: Record<string, unknown>): boolean =>
   content === 'full' && lang === 'both' && stock === 'roll-6x4' && !decanted;
 
-/** The calls that this device answers, each with how; undefined where what is asked for is not kept. */
-const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
-  answer(getUserInfo, async () => getStoredUserInfo()),
-  answer(searchSheets, async ({ query = {} }) => (query.fl === 'id' ? undefined : keptWorker.search(query))),
-  answer(suggest, async ({ query = {} }) => keptWorker.suggest(String(query.typed), getLanguage())),
-  answer(
-    getSheetDetails,
-    async ({ query = {} }) => (await keptWorker.sheet(Number(query.recordID)))?.details[getLanguage()],
-  ),
-  answer(getLabel, async ({ params = {}, query = {} }) =>
+/**
+ * How this device answers calls, by their ids; undefined where what is asked for is not kept. Named by their types alone, so that their
+ * addresses stay in the chunks of the pages that send them.
+ */
+type Answers = {
+  readonly getUserInfo: AnswerOf<typeof getUserInfo>;
+  readonly searchSheets: AnswerOf<typeof searchSheets>;
+  readonly suggest: AnswerOf<typeof suggest>;
+  readonly getSheetDetails: AnswerOf<typeof getSheetDetails>;
+  readonly getLabel: AnswerOf<typeof getLabel>;
+  readonly listSubsets: AnswerOf<typeof listSubsets>;
+};
+
+const answers: Answers = {
+  getUserInfo: async () => getStoredUserInfo(),
+  searchSheets: async ({ query = {} }) => (query.fl === 'id' ? undefined : keptWorker.search(query)),
+  suggest: async ({ query = {} }) => keptWorker.suggest(String(query.typed), getLanguage()),
+  getSheetDetails: async ({ query = {} }) => (await keptWorker.sheet(Number(query.recordID)))?.details[getLanguage()],
+  getLabel: async ({ params = {}, query = {} }) =>
     isKeptLabel(query) ? (await keptWorker.sheet(Number(params.isn)))?.label : undefined,
-  ),
-  answer(listSubsets, async () => {
+  listSubsets: async () => {
     const locations = getKeptStatus().kept?.frame.locations ?? [];
     const data = locations.map(({ id, path, name }) => ({
       type: 'subsets' as const,
@@ -49,8 +55,8 @@ const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
       meta: {},
     }));
     return { data, links: {}, meta: { total: data.length } } as unknown as z.output<typeof listSubsets.answer>;
-  }),
-]);
+  },
+};
 
 /** Milliseconds for which the server may take to answer before the device does, and between two looks whether it is back. */
 const [patience, lookAgain] = [4000, 10_000];
@@ -60,7 +66,7 @@ const [patience, lookAgain] = [4000, 10_000];
  * does not keep is the server's to answer, or fails as ever.
  */
 export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
-  const own = answers.get(id);
+  const own = (answers as Partial<Record<string, (args: Args) => Promise<unknown>>>)[id];
   const identity = getIdentity();
   if (!own || identity === undefined || !isKeptFor(identity)) return ask();
   const onDevice = () => own(args as Args).catch(() => undefined);
