@@ -1,13 +1,8 @@
 import type { IDBPObjectStore } from 'idb';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
-import {
-  type KeptChoice,
-  type KeptSchema,
-  openKept,
-  type PackedSheet,
-  readKeptState,
-} from './kept-database.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
+import { type KeptChoice, type KeptSchema, openKept, type PackedSheet, readKeptState } from './kept-database.ts';
 import { currentEngine, followChange } from './kept-engine.ts';
 import { dropPdf } from './kept-pdfs.ts';
 import { changeState } from './kept-state.ts';
@@ -86,12 +81,15 @@ export const putSheets = async (sheets: readonly KeptSheet[]): Promise<void> => 
       rank: ranks[details.en.result.signal_word],
       packed: packed[at]!,
     });
-    void transaction.objectStore('records').put(record);
+    void transaction.objectStore('records').put(recordOf(record));
   }
   const revision = await raiseRevision(transaction.objectStore('state'));
   await transaction.done;
-  await followChange({ records: sheets.map(({ record }) => record), removed: [] }, revision);
+  await followChange({ records: sheets.map(({ record }) => recordOf(record)), removed: [] }, revision);
 };
+
+/** As the server's own engine has it. */
+const recordOf = (record: KeptSheet['record']): SearchedSheet => record as unknown as SearchedSheet;
 
 const ranks = { danger: 0, warning: 1, '': 2 } as const;
 

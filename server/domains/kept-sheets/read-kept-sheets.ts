@@ -61,7 +61,7 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
     kept.push({
       isn,
       mark,
-      record: inSight(record, session, visible),
+      record: { ...inSight(record, session, visible) },
       details: { en: en!, fr: fr! },
       label: await means.documents.label({ record: label!, options: firstOptions, stock: 'roll-6x4' }),
       pdf: await pdfOf(means, sheet),
@@ -78,20 +78,13 @@ const inSight = (
   record: SearchedSheet,
   { ingredients, customFieldCount }: Session,
   visible: readonly string[] | undefined,
-): KeptSheet['record'] => {
+): SearchedSheet => {
   const [first, second, third] = record.custom.map((value, at) => (at < customFieldCount ? value : ''));
   return {
     ...record,
-    productIds: [...record.productIds],
-    standings: [...record.standings],
-    pictograms: [...record.pictograms],
-    otherNames: [...record.otherNames],
-    unNumbers: [...record.unNumbers],
-    ownCasNumbers: [...record.ownCasNumbers],
     locations: record.locations.filter((path) => isWithin(path, visible)),
     custom: [first!, second!, third!],
-    casNumbers: [...(ingredients ? record.casNumbers : record.ownCasNumbers)],
-    ingredientNames: ingredients ? [...record.ingredientNames] : [],
+    ...(!ingredients && { casNumbers: record.ownCasNumbers, ingredientNames: [] }),
   };
 };
 
