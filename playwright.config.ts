@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     viewport: { width: 1440, height: 900 },
+    // What the app keeps on a device is tested where it is what a test is about.
+    serviceWorkers: 'block',
     // Recording costs a quarter of the processor time; `--trace on` where a failure has to be looked into.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },

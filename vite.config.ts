@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { addressOf, type Call } from './contract/call.ts';
 
 /**
@@ -76,8 +77,67 @@ const compressed: Plugin = {
   },
 };
 
+/** What members use where there is no network: it is kept on their device, with all that it imports. */
+const usedOffline =
+  /\/src\/(app\/(main|Portal)|custom-pages\/(search|sds-details|label-tool|sign-in|errors|kept-sheets|sds-addition)\/.*|layout\/.*|i18n\/(en|fr)\/.*|ui\/.*|providers\/.*|offline\/.*)\.tsx?$/;
+
+/** The service worker, one file at the root, with the names of the files that this version keeps on a device. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: async function (_, bundle) {
+      const files = new Set<string>();
+      const collect = (name: string): void => {
+        const chunk = bundle[name];
+        if (!chunk || files.has(name)) return;
+        files.add(name);
+        if (chunk.type !== 'chunk') return;
+        for (const one of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) collect(one);
+        for (const one of chunk.viteMetadata?.importedAssets ?? []) collect(one);
+      };
+      for (const [name, file] of Object.entries(bundle)) {
+        const begins =
+          file.type === 'chunk'
+            ? usedOffline.test(file.facadeModuleId ?? '')
+            : /(kept-worker-[\w-]+\.js|\.css|\.woff2)$/.test(name);
+        if (begins) collect(name);
+      }
+      const page = bundle['index.html'];
+      const shell = [...files]
+        .filter((name) => name.startsWith('assets/'))
+        .map((name) => `/${name}`)
+        .sort();
+      const version = createHash('sha256')
+        .update(JSON.stringify([shell, page?.type === 'asset' ? String(page.source) : '']))
+        .digest('base64url')
+        .slice(0, 12);
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { __SHELL__: JSON.stringify({ version, files: shell }) },
+        build: {
+          write: false,
+          target: 'es2023',
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'src/service-worker/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+      const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+      if (chunk?.type !== 'chunk') throw new Error('the service worker was not built');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code });
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [callAddresses, withoutUnused, compressed, react()],
+  plugins: [callAddresses, withoutUnused, compressed, serviceWorker, react()],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     manifest: true,

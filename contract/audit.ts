@@ -229,6 +229,8 @@ export const auditEvents = {
   'sheet-shared': { written: 'change', about: 'sheet', en: 'Sheet shown to others', fr: 'Fiche montrée à d’autres' },
   'sheet-removed': { written: 'change', about: 'sheet', en: 'Sheet removed', fr: 'Fiche retirée' },
   'sheet-downloaded': { written: 'answer', about: 'sheet', en: 'Sheet downloaded', fr: 'Fiche téléchargée' },
+  /** A device took sheets of these locations to be read without a network: told once a day for a person and locations. */
+  'sheets-kept': { written: 'answer', en: 'Sheets kept on a device', fr: 'Fiches conservées sur un appareil' },
   'labels-downloaded': { written: 'answer', about: 'sheet', en: 'Labels downloaded', fr: 'Étiquettes téléchargées' },
   'collection-exported': {
     written: 'answer',

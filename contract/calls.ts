@@ -21,6 +21,7 @@ import { getSheetDetails } from './calls/get-sheet-details.ts';
 import { getSheetPdf } from './calls/get-sheet-pdf.ts';
 import { getSheetSections } from './calls/get-sheet-sections.ts';
 import { getUserInfo } from './calls/get-user-info.ts';
+import { checkKeptPass, getKeptSheets, listKeptSheets } from './calls/kept-sheets.ts';
 import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
 import { getMailDomains, updateMailDomains } from './calls/mail-domains.ts';
@@ -245,6 +246,9 @@ export const calls = [
   getSheetDetails,
   getSheetPdf,
   getSheetSections,
+  listKeptSheets,
+  getKeptSheets,
+  checkKeptPass,
   exportExcel,
   getPreferences,
   savePreferences,

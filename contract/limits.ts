@@ -16,6 +16,9 @@ export const maxRows = 90_000_000;
 /** Characters of a keyword that are searched; more is refused, nobody types it. */
 export const maxKeywordLength = 400;
 
+/** Suggestions of each kind, at most. */
+export const maxSuggestions = 4;
+
 /** Characters of a product ID shown in lists, the rest in a tooltip. S2.9-07, S2.9-08. */
 export const productIdLength = 10;
 

@@ -3,9 +3,6 @@ import { defineCall } from '../call.ts';
 import { defaultLanguage, languages } from '../languages.ts';
 import { maxKeywordLength } from '../limits.ts';
 
-/** Suggestions of each kind, at most. */
-export const maxSuggestions = 4;
-
 export const suggest = defineCall({
   id: 'suggest',
   method: 'GET',

@@ -24,6 +24,7 @@ import { documentRoutes } from '../http/routes/documents/documents.ts';
 import { externalSiteRoutes } from '../http/routes/external-sites.ts';
 import { guideRoutes } from '../http/routes/guides.ts';
 import { healthRoutes } from '../http/routes/health.ts';
+import { keptSheetRoutes } from '../http/routes/kept-sheets.ts';
 import { noticeRoutes } from '../http/routes/notices.ts';
 import { operatorRoutes } from '../http/routes/operator/operator.ts';
 import { posterRoutes } from '../http/routes/posters.ts';
@@ -99,6 +100,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(scimRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
+  await app.register(keptSheetRoutes, services);
   await app.register(documentRoutes, services);
   await app.register(posterRoutes, services);
   await app.register(preferenceRoutes, services);

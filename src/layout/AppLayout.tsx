@@ -6,6 +6,7 @@ import { usePages } from '../admin/pages-context.ts';
 import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
 import { foldedKey } from '../providers/browser-keys.ts';
+import { useKeptStatus } from '../providers/kept-sheets/kept-status.ts';
 import { useNavigationType } from '../providers/navigation.tsx';
 import { useStoredUserInfo } from '../providers/user-info.ts';
 import { Footer } from '../ui/Footer.tsx';
@@ -17,6 +18,9 @@ import { SideNavigation } from './SideNavigation.tsx';
 
 /** For administrators of an organisation that ends, and for nobody else. */
 const EndBanner = lazy(() => import('./EndBanner.tsx'));
+
+/** Where the server cannot be reached, or the app has a newer version. */
+const DeviceNews = lazy(() => import('./DeviceNews.tsx'));
 
 /** What the header takes at least, on a phone. */
 const headerHeight = 52;
@@ -33,6 +37,8 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const hasFooter = !(isWorkspace && isWide);
   const userInfo = useStoredUserInfo();
   const arrivedAt = useArrival();
+  const { isAway, isUpdateReady } = useKeptStatus();
+  const hasNews = isAway || isUpdateReady;
   if (!userInfo) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -78,6 +84,11 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            {hasNews && (
+              <Suspense>
+                <DeviceNews />
+              </Suspense>
+            )}
             {userInfo.endsOn && (
               <Suspense>
                 <EndBanner day={userInfo.endsOn} />

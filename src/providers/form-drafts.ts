@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useLocation } from './navigation.tsx';
-import { beforeSessionEnd } from './session-end.ts';
+import { askForms, beforeSessionEnd } from './session-end.ts';
 import { getIdentity } from './user-info.ts';
 
 /**
@@ -14,6 +14,17 @@ const prefixOf = (identity: string, pathname: string) => `${JSON.stringify([iden
 /** Whether that page has a draft of that person in that organisation. */
 export const hasFormDraft = (identity: string | undefined, pathname: string): boolean =>
   identity !== undefined && [...kept.keys()].some((key) => key.startsWith(prefixOf(identity, pathname)));
+
+/** What is in the forms of this page now, as drafts. */
+export const takeDrafts = (): (readonly [string, unknown])[] => {
+  askForms();
+  return [...kept];
+};
+
+/** Drafts of before the page was loaded again. */
+export const putDrafts = (drafts: readonly (readonly [string, unknown])[]): void => {
+  for (const [key, typed] of drafts) kept.set(key, typed);
+};
 
 /** On sign-out drafts are dropped. */
 export const clearFormDrafts = (): void => kept.clear();

@@ -21,11 +21,16 @@ export const beforeSessionEnd = (listener: () => void): (() => void) => {
   };
 };
 
+/** Has every form on the screen keep what is in it. */
+export const askForms = (): void => {
+  for (const listener of onScreen) listener();
+};
+
 /** The session has ended. S1.4-08: not on the verification pages, where nobody is signed in yet. */
 export const reportSessionEnd = (end: SessionEnd): void => {
   if (window.location.pathname.startsWith('/verify-email')) return;
   ended = end;
-  for (const listener of onScreen) listener();
+  askForms();
   forget(end);
 };
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { identityOf } from '#contract/identity.ts';
 import { browserKeys } from './browser-keys.ts';
+import { forgetKept, isKeptFor, keepOnlyFor } from './kept-mark.ts';
 import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 
 /** The key the specification names. */
@@ -10,15 +11,19 @@ const storageKey = 'userinfo';
 const listeners = new Set<() => void>();
 let current: UserInfo | undefined;
 
-/** The signed-in person in the server's last answer; undefined without a session, or after its end. */
+/**
+ * The signed-in person in the server's last answer; undefined without a session, or after its end. For whom this device keeps sheets, they
+ * are read on where no server can say that it has ended.
+ */
 export const getStoredUserInfo = (): UserInfo | undefined =>
-  current && current.exp > Date.now() / 1000 ? current : undefined;
+  current && (current.exp > Date.now() / 1000 || isKeptFor(identityOf(current))) ? current : undefined;
 
 /** As whom this page works, for the server to hold against the session; undefined when as nobody. */
 export const getIdentity = (): string | undefined => current && identityOf(current);
 
 /** Keeps who is signed in, for this tab and those opened later. */
 export const keepUserInfo = (userInfo: UserInfo): void => {
+  keepOnlyFor(identityOf(userInfo));
   localStorage.setItem(storageKey, JSON.stringify(userInfo));
   show(userInfo);
 };
@@ -32,6 +37,7 @@ export const clearUserInfo = (): void => {
 export const clearEverything = (): void => {
   // S1.9-05: the consent to cookies is permanent.
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
+  forgetKept();
   clearUserInfo();
   localStorage.clear();
   sessionStorage.clear();

@@ -108,7 +108,7 @@ describe('a facet that is added as its guide says', () => {
     const program = `
       import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
       import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
-      import { snapshotFormat } from '#lib/search-engine/snapshots/layout.ts';
+      import { snapshotFormat } from '#lib/search-engine/snapshots/snapshot-files.ts';
       import { toDocument, fromDocument } from '#lib/search-engine/solr/documents.ts';
       import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
       import { toFilterEntries, fromFilterEntries } from '#contract/search/filter-entries.ts';
@@ -156,7 +156,7 @@ describe('a facet that is added as its guide says', () => {
     });
     take([]);
     const before = run(
-      "import { snapshotFormat } from '#lib/search-engine/snapshots/layout.ts'; console.log(JSON.stringify(snapshotFormat));",
+      "import { snapshotFormat } from '#lib/search-engine/snapshots/snapshot-files.ts'; console.log(JSON.stringify(snapshotFormat));",
     );
     expect(added.snapshotFormat).not.toBe(before);
   }, 120_000);

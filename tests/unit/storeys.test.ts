@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const shared = ['contract', 'lib'] as const;
 const domain = [...shared, 'server/platform'] as const;
-const base = [...shared, 'src/chunks', 'src/theme', 'src/i18n'] as const;
+const base = [...shared, 'src/offline', 'src/chunks', 'src/theme', 'src/i18n'] as const;
 const screen = [...base, 'src/providers', 'src/ui', 'src/admin'] as const;
 
 /** The storeys of the house, and what each may import besides itself. */
@@ -17,6 +17,8 @@ const mayImport = {
   'server/domains': domain,
   'server/http': [...domain, 'server/domains'],
   'server/app': [...domain, 'server/domains', 'server/http'],
+  'src/offline': shared,
+  'src/service-worker': [...shared, 'src/offline'],
   'src/chunks': shared,
   'src/theme': shared,
   'src/i18n': base,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { parseSearchParameters } from '#contract/search/parse-search-parameters.ts';
 import { wireQuery } from '#contract/search/wire-query.ts';
-import { presentAnswer } from '#server/domains/search/present-answer.ts';
+import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { openSqliteSearch } from './search.ts';
 
 /**

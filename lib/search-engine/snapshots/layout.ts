@@ -1,26 +1,14 @@
-import { endianness } from 'node:os';
-import { crc32 } from 'node:zlib';
+import { languages } from '#contract/languages.ts';
 import { analysis } from '../analyzer.ts';
-import { columnNames, dictionaryNames, facetSources, listNames } from '../columns/field-layout.ts';
+import { columnNames, dictionaryNames, facetSources, listNames, rankedNames } from '../columns/field-layout.ts';
 import type { Cells, Growable } from '../columns/growable.ts';
-import type { IndexState } from '../columns/index-state.ts';
+import { createIndexState, type IndexState } from '../columns/index-state.ts';
 import type { Interner } from '../columns/interner.ts';
+import { mergeBeyond } from '../columns/postings.ts';
+import { ranksOf } from '../columns/ranks.ts';
 
-/**
- * What must be the same for a snapshot to be of use: what is kept and where, how words are cut, the collation that the ranks
- * were made with, the byte order of the machine, and the layout below (raise the number when it changes).
- */
-const dependencies = [
-  4,
-  columnNames,
-  dictionaryNames,
-  listNames,
-  facetSources,
-  analysis.version,
-  process.versions.icu,
-  endianness(),
-];
-export const snapshotFormat = crc32(JSON.stringify(dependencies)).toString(16);
+/** What must be the same for a snapshot to be of use: what is kept and where, how words are cut, and the layout below (raise the number when it changes). */
+export const layoutParts = [4, columnNames, dictionaryNames, listNames, facetSources, analysis.version] as const;
 
 /** One array of an index, as it is written to and taken from a file. */
 export interface Section {
@@ -31,6 +19,30 @@ export interface Section {
   /** Whether the array will grow at its end, so that loading leaves room there. */
   readonly grows: boolean;
 }
+
+/** Every array of an index, by name, merged and ranked so that nothing is left to do when it is taken in again. */
+export const takeApart = (index: IndexState): { readonly name: string; readonly data: Cells }[] => {
+  mergeBeyond(index.postings, 0);
+  for (const name of rankedNames) for (const language of languages) ranksOf(index.dictionaries[name], language);
+  return sectionsOf(index).map(({ name, read }) => ({ name, data: read() }));
+};
+
+/** The index that these arrays, in the order of its sections, were taken from. */
+export const putTogether = (
+  version: number,
+  arrays: readonly { readonly data: Cells; readonly length: number }[],
+): IndexState => {
+  const index = createIndexState();
+  for (const [number, { write }] of sectionsOf(index).entries()) write(arrays[number]!.data, arrays[number]!.length);
+  index.version = version;
+  const { data } = index.columns.isn;
+  for (let row = 0; row < index.alive.length; row++) {
+    if (index.alive.data[row] === 0) continue;
+    index.rowOfIsn.set(data[row]!, row);
+    index.aliveCount++;
+  }
+  return index;
+};
 
 /** Every array of an index, in the order of the file. What is not here is derived from these. */
 export const sectionsOf = ({ columns, alive, dictionaries, lists, postings, stems }: IndexState): Section[] => [

@@ -4,6 +4,7 @@ import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
 import { newerVersion } from '../collection/newer-version.ts';
+import { readSheetPlaces } from '../collection/places-of.ts';
 
 /** What of a collection changed: records as they are now, and numbers of those that left it. */
 export interface CollectionChanges {
@@ -56,7 +57,7 @@ export async function* changesSince(
   }
 }
 
-const readRows = (db: Database, organisation: number, version: number, after: number, limit: number) =>
+const selectRows = (db: Database, organisation: number) =>
   db
     .selectFrom('collection_sheets as placed')
     .innerJoin('sheets', 'sheets.isn', 'placed.isn')
@@ -82,7 +83,10 @@ const readRows = (db: Database, organisation: number, version: number, after: nu
       'sheets.sheet_date',
     ])
     .select((eb) => eb.exists(newerVersion(eb, 'placed.organisation_id')).as('is_superseded'))
-    .where('placed.organisation_id', '=', organisation)
+    .where('placed.organisation_id', '=', organisation);
+
+const readRows = (db: Database, organisation: number, version: number, after: number, limit: number) =>
+  selectRows(db, organisation)
     .where('placed.version', '>', version)
     .where('placed.isn', '>', after)
     .orderBy('placed.isn')
@@ -90,6 +94,27 @@ const readRows = (db: Database, organisation: number, version: number, after: nu
     .execute();
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Sheets of a collection as an index takes them, by record number; those that it does not hold are not among them. */
+export const searchedSheets = async (
+  db: Database,
+  organisation: number,
+  isns: readonly number[],
+): Promise<Map<number, SearchedSheet>> => {
+  const rows = await selectRows(db, organisation)
+    .where('placed.isn', 'in', isns)
+    .where('placed.removed', '=', 0)
+    .execute();
+  const paths = await locationPaths(db, organisation);
+  const places = await readSheetPlaces(db, organisation, isns);
+  const today = new Date();
+  return new Map(
+    rows.map((row) => [
+      row.isn,
+      toRecord(row, withAncestors((places.get(row.isn) ?? []).map((id) => paths.get(id) ?? '')), today),
+    ]),
+  );
+};
 
 const readPlaces = async (db: Database, organisation: number, after: number, upTo: number) => {
   const rows = await db

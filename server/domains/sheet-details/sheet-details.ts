@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
+import type { SheetEmergency } from '#contract/sheets/sheet-sections.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { findVisibleSheet } from '../collection/find-sheet.ts';
 import { presentSheet, readAlternates } from '../collection/present-sheet.ts';
-import { findHeldSheets } from '../requests/removals/held-sheets.ts';
+import { findHeldSheets, type HeldSheet } from '../requests/removals/held-sheets.ts';
 import { countOpenRemovals } from '../requests/removals/open-removals.ts';
 import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
 import { readEmergency, type SectionMeans } from './sheet-emergency.ts';
@@ -24,22 +27,58 @@ export const readSheetDetails = async (
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
   // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
-  const heldSheets = await findHeldSheets(db, session, [isn]);
-  const [held] = presentRemovableSheets(heldSheets, { isns: [isn], language });
-  const subsets = held?.subsets ?? [];
+  const held = (await findHeldSheets(db, session, [isn])).sheets.get(isn);
+  const { organisationId, ingredients } = session;
+  return presentDetails(
+    {
+      sheet,
+      held,
+      ownFields: held ? ((await readOwnFields(db, organisationId, [isn])).get(isn) ?? []) : [],
+      openRemovals: await countOpenRemovals(db, organisationId, isn),
+      alternates: await readAlternates(db, { ...sheet, organisationId }),
+      showsIngredients: ingredients,
+    },
+    { language, emergency: await readEmergency(means, sheet, language) },
+  );
+};
+
+/** What details are made of, as far as no language matters. */
+export interface DetailFacts {
+  readonly sheet: Selectable<SheetTable>;
+  /** Its place in the collection, as far as it is in sight. */
+  readonly held: HeldSheet | undefined;
+  /** The organisation's own fields by name, with what the sheet has in them. */
+  readonly ownFields: readonly OwnField[];
+  readonly openRemovals: number;
+  readonly alternates: SheetDetails['alternates'];
+  readonly showsIngredients: boolean;
+}
+
+interface OwnField {
+  readonly label: Bilingual;
+  readonly value: string;
+}
+
+/** The details of a sheet in a language. */
+export const presentDetails = (
+  { sheet, held, ownFields, openRemovals, alternates, showsIngredients }: DetailFacts,
+  { language, emergency }: { readonly language: Language; readonly emergency: SheetEmergency },
+): SheetDetails => {
+  const { isn } = sheet;
+  const [removable] = held
+    ? presentRemovableSheets({ sheets: new Map([[isn, held]]), locationCount: 0 }, { isns: [isn], language })
+    : [];
+  const subsets = removable?.subsets ?? [];
   return {
     isn,
-    result: {
-      ...presentSheet(sheet, language),
-      ...(held ? await readCustomFields(db, session, { isn, language }) : noCustomFields),
-    },
+    result: { ...presentSheet(sheet, language), ...presentOwnFields(ownFields, language) },
     in_collection: held !== undefined,
     subsets: subsets.map(({ id, path }) => ({ id, name: path })),
     sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
-    sdsDeletionCount: await countOpenRemovals(db, session.organisationId, isn),
-    alternates: await readAlternates(db, { ...sheet, organisationId: session.organisationId }),
-    ingredients: session.ingredients ? presentIngredients(sheet) : [],
-    emergency: await readEmergency(means, sheet, language),
+    sdsDeletionCount: openRemovals,
+    alternates,
+    ingredients: showsIngredients ? presentIngredients(sheet) : [],
+    emergency,
   };
 };
 
@@ -49,6 +88,15 @@ export const presentIngredients = ({ ingredients }: { readonly ingredients: stri
     casnumber: cas,
     substancename: name,
   }));
+
+const presentOwnFields = ([first, second, third]: readonly OwnField[], language: Language) => ({
+  customfieldname1: first?.label[language] ?? '',
+  customfieldname2: second?.label[language] ?? '',
+  customfieldname3: third?.label[language] ?? '',
+  clientcustomf1: first?.value ?? '',
+  clientcustomf2: second?.value ?? '',
+  clientcustomf3: third?.value ?? '',
+});
 
 /** Of a sheet that the organisation does not hold, and for whoever is no member. */
 export const noCustomFields = {
@@ -60,21 +108,24 @@ export const noCustomFields = {
   clientcustomf3: '',
 } as const;
 
-const readCustomFields = async (db: Database, { organisationId }: Session, { isn, language }: Options) => {
-  const row = await db
+/** The organisation's own fields of its sheets, by record number. A field without a name has none. */
+export const readOwnFields = async (
+  db: Database,
+  organisationId: number,
+  isns: readonly number[],
+): Promise<Map<number, OwnField[]>> => {
+  const rows = await db
     .selectFrom('collection_sheets as placed')
     .innerJoin('organisations', 'organisations.id', 'placed.organisation_id')
-    .select(['organisations.custom_fields', 'placed.custom_1', 'placed.custom_2', 'placed.custom_3'])
+    .select(['placed.isn', 'organisations.custom_fields', 'placed.custom_1', 'placed.custom_2', 'placed.custom_3'])
     .where('placed.organisation_id', '=', organisationId)
-    .where('placed.isn', '=', isn)
-    .executeTakeFirstOrThrow();
-  const labels = (JSON.parse(row.custom_fields) as Bilingual[]).map((label) => label[language]);
-  return {
-    customfieldname1: labels[0] ?? '',
-    customfieldname2: labels[1] ?? '',
-    customfieldname3: labels[2] ?? '',
-    clientcustomf1: labels[0] ? row.custom_1 : '',
-    clientcustomf2: labels[1] ? row.custom_2 : '',
-    clientcustomf3: labels[2] ? row.custom_3 : '',
-  };
+    .where('placed.isn', 'in', isns)
+    .execute();
+  return new Map(
+    rows.map(({ isn, custom_fields, ...values }) => {
+      const labels = JSON.parse(custom_fields) as Bilingual[];
+      const custom = [values.custom_1, values.custom_2, values.custom_3];
+      return [isn, labels.map((label, at) => ({ label, value: custom[at] ?? '' }))];
+    }),
+  );
 };

@@ -35,10 +35,13 @@ type Sheet = Selectable<SheetTable>;
 const timeout = 1500;
 
 /** What a sheet says for an emergency. The caller has made sure that it may be opened. */
-export const readEmergency = async (means: SectionMeans, sheet: Sheet, language: Language): Promise<SheetEmergency> => {
+export const readEmergency = async (means: SectionMeans, sheet: Sheet, language: Language): Promise<SheetEmergency> =>
+  tellEmergency(await readSectionsOf(means, sheet), sheet, language);
+
+/** The same of sections that have been read, in a language. */
+export const tellEmergency = (read: ReadOrNot, sheet: Sheet, language: Language): SheetEmergency => {
   const precautions = sheet.language === language ? [] : responsesOf(sheet, language);
   const nothing = { card: null, precautions, sections: [] };
-  const read = await readSectionsOf(means, sheet);
   if (typeof read === 'string') return { state: read, ...nothing };
   const card = read.cards.find((one) => one.language === language) ?? read.cards[0];
   return {
@@ -55,14 +58,15 @@ export const readSheetSections = async (means: SectionMeans, sheet: Sheet): Prom
   return typeof read === 'string' ? [] : [...read.sections];
 };
 
-const readSectionsOf = async (
-  means: SectionMeans,
-  sheet: Sheet,
-): Promise<SectionsRead | Exclude<SheetEmergency['state'], 'read'>> => {
+type ReadOrNot = SectionsRead | Exclude<SheetEmergency['state'], 'read'>;
+
+/** The sections of a sheet, or why there are none. A PDF that nobody has read yet is waited for, `isUrgent` or not at all. */
+export const readSectionsOf = async (means: SectionMeans, sheet: Sheet, isUrgent = true): Promise<ReadOrNot> => {
   const { store, documents } = means;
   if (sheet.made_from_record === 1) return documents.sheetSections(sheet);
   if (sheet.file_hash === '') return 'none';
-  const kept = (await findKeptSections(store, sheet.file_hash)) ?? (await readNow(means, sheet.file_hash));
+  const found = await findKeptSections(store, sheet.file_hash);
+  const kept = found ?? (isUrgent ? await readNow(means, sheet.file_hash) : undefined);
   if (!kept) return 'pending';
   if (kept.outcome !== 'read') return 'unreadable';
   return { sections: await readKeptSections(store, sheet.file_hash), cards: kept.cards };

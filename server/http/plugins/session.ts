@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import { getKeptSheets, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findTokenSession, markTokenUsed } from '#server/domains/accounts/api-tokens.ts';
@@ -58,13 +59,14 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
       if (bearer !== undefined) reply.header('www-authenticate', 'Bearer error="invalid_token"');
       throw apiError('auth.required');
     }
-    // A page asks for these counts by itself: they do not show that somebody is in front of it.
-    if (call.id !== countNotifications.id)
-      await (found.scopes ? markTokenUsed : markSessionUsed)(store, found, request.ip);
+    if (!asksByItself.has(call.id)) await (found.scopes ? markTokenUsed : markSessionUsed)(store, found, request.ip);
     request.session = found;
     if (!mayCall(found, call)) throw apiError(found.mustEnrol ? 'auth.second_factor_missing' : 'auth.forbidden');
   });
 });
+
+/** What a page asks for by itself: it does not show that somebody is in front of it. */
+const asksByItself: ReadonlySet<string> = new Set([countNotifications.id, listKeptSheets.id, getKeptSheets.id]);
 
 /** A session that must enrol a second factor first opens nothing else, but pages may ask whose it is. */
 const mayCall = (session: Session, { id, access, ofPerson }: Call): boolean => {

@@ -4,7 +4,7 @@ import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { searchTexts as searchTextsCall } from '#contract/calls/search-texts.ts';
 import { suggest } from '#contract/calls/suggest.ts';
 import { wireQuery } from '#contract/search/wire-query.ts';
-import { presentAnswer } from '#server/domains/search/present-answer.ts';
+import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import { searchTexts } from '#server/domains/search/search-texts.ts';

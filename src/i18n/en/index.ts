@@ -87,6 +87,7 @@ const pages = {
   createEbinder: 'Create e-binder',
   sdsAddition: 'Add safety data sheets',
   secondFactor: 'Two-step sign-in',
+  keptSheets: 'Keep on this device',
   mailDomains: 'Where documents are mailed',
   posters: 'Location posters',
   singleSignOn: 'Single sign-on',

@@ -88,6 +88,7 @@ const pages = {
   createEbinder: 'Créer un cartable électronique',
   sdsAddition: 'Ajouter des fiches',
   secondFactor: 'Connexion en deux étapes',
+  keptSheets: 'Conserver sur cet appareil',
   mailDomains: 'Envoi des documents',
   posters: 'Affiches d’emplacement',
   singleSignOn: 'Authentification unique',

@@ -6,8 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedOf } from '#contract/search/sheet-record.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
-import { snapshotFormat } from '#lib/search-engine/snapshots/layout.ts';
-import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
+import { snapshotFiles, snapshotFormat } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { found, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 

@@ -10,8 +10,8 @@ import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
-import type { SearchResult } from '#lib/search-engine/port.ts';
-import { substanceName } from '#lib/search-engine/substance-names.ts';
+import type { SearchResult } from './port.ts';
+import { substanceName } from './substance-names.ts';
 
 interface Options {
   readonly language: Language;

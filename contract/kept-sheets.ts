@@ -1,0 +1,14 @@
+/** Sheets that a device asks for at once. */
+export const keptBatch = 25;
+
+/** Locations that a device keeps the sheets of, beside the whole collection. */
+export const maxKeptLocations = 200;
+
+/** Days without a word from the server after which a device drops what it keeps. */
+export const keptDays = 30;
+
+/** Milliseconds between two looks at what has changed. */
+export const keptRefreshInterval = 900_000;
+
+/** Bytes of PDFs that a device may be told to keep; 0 for none. */
+export const keptPdfLimits = [0, 100 * 2 ** 20, 500 * 2 ** 20, 2 * 2 ** 30] as const;

@@ -1,0 +1,11 @@
+/** The database of what is kept on this device. */
+export const databaseName = 'vigie-kept';
+
+/** The browser's cache in which kept PDFs lie; the service worker answers from it without a network. */
+export const pdfCacheName = 'vigie-kept-pdfs';
+
+/** Removes all that is kept on this device. Tabs that have it open let go of it. */
+export const dropKept = async (): Promise<void> => {
+  indexedDB.deleteDatabase(databaseName);
+  await globalThis.caches?.delete(pdfCacheName);
+};

@@ -1,0 +1,93 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
+import type { KeptFrame, KeptSheet } from '#contract/calls/kept-sheets.ts';
+import { keptDays } from '#contract/kept-sheets.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
+import type { Cells } from '#lib/search-engine/columns/growable.ts';
+import { databaseName } from './drop-kept.ts';
+
+/** What a person chose to keep on this device. */
+export interface KeptChoice {
+  /** Ids of locations; none for all that they see. */
+  readonly locations: readonly number[];
+  /** Bytes of PDFs at most. */
+  readonly pdfBytes: number;
+}
+
+/** For whom, of what, and as of when this device keeps sheets. */
+export interface KeptState extends KeptChoice {
+  readonly user: UserInfo;
+  /** The server's version of what was taken in whole; empty until then. */
+  readonly version: string;
+  readonly frame: KeptFrame;
+  /** Sheets in sight of this choice, as the server listed them last. */
+  readonly total: number;
+  /** When everything was as the server has it, and when the server last said anything; milliseconds since 1970. */
+  readonly refreshedAt: number;
+  readonly contactAt: number;
+  /** Rises with each change of the sheets: an index of another revision is out of date. */
+  readonly revision: number;
+  /** The session has ended: nothing is shown until the person is back. */
+  readonly isLocked: boolean;
+}
+
+/** A sheet on the device: details and label, packed. */
+export interface StoredSheet {
+  readonly isn: number;
+  readonly mark: string;
+  readonly pdf: KeptSheet['pdf'];
+  /** Of its tag, when its PDF is kept too; empty else. */
+  readonly pdfTag: string;
+  readonly pdfBytes: number;
+  /** What is kept first: 0 for Danger, 1 for Warning, 2 for others. */
+  readonly rank: number;
+  /** JSON of `PackedSheet`, compressed. */
+  readonly packed: ArrayBuffer;
+}
+export type PackedSheet = Pick<KeptSheet, 'details' | 'label'>;
+
+interface StoredIndex {
+  readonly format: string;
+  readonly version: number;
+  readonly arrays: readonly { readonly data: Cells; readonly length: number }[];
+}
+
+export interface KeptSchema extends DBSchema {
+  state: { key: 'state'; value: KeptState };
+  sheets: { key: number; value: StoredSheet };
+  records: { key: number; value: SearchedSheet };
+  index: { key: 'index'; value: StoredIndex };
+}
+export type KeptDatabase = IDBPDatabase<KeptSchema>;
+
+let opened: Promise<KeptDatabase> | undefined;
+
+/** The database of this device. Another tab that drops it is not kept waiting. */
+export const openKept = (): Promise<KeptDatabase> => {
+  opened ??= openDB<KeptSchema>(databaseName, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('state');
+      db.createObjectStore('sheets', { keyPath: 'isn' });
+      db.createObjectStore('records', { keyPath: 'isn' });
+      db.createObjectStore('index');
+    },
+    blocking: () => void closeKept(),
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  return opened;
+};
+
+const closeKept = async (): Promise<void> => {
+  const db = await opened?.catch(() => undefined);
+  opened = undefined;
+  db?.close();
+};
+
+/** For whom and of what sheets are kept; undefined when there are none. */
+export const readKeptState = async (): Promise<KeptState | undefined> => (await openKept()).get('state', 'state');
+
+/** Whether the server has said nothing for so long that nothing may be shown any more. */
+export const isTooOld = ({ contactAt }: Pick<KeptState, 'contactAt'>, now = Date.now()): boolean =>
+  now - contactAt > keptDays * 86_400_000;

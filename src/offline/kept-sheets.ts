@@ -1,0 +1,210 @@
+import type { IDBPObjectStore } from 'idb';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
+import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
+import { type KeptChoice, type KeptSchema, openKept, type PackedSheet, readKeptState } from './kept-database.ts';
+import { currentEngine, followChange } from './kept-engine.ts';
+import { dropPdf } from './kept-pdfs.ts';
+import { changeState } from './kept-state.ts';
+import { pack, unpack } from './pack.ts';
+
+const noFrame: KeptFrame = { locations: [], customFields: [] };
+
+/** Begins to keep sheets of this choice, or goes on with another. */
+export const chooseKept = async (user: UserInfo, choice: KeptChoice): Promise<void> => {
+  const db = await openKept();
+  const before = await db.get('state', 'state');
+  const unchanged = before && String(before.locations) === String(choice.locations);
+  await db.put(
+    'state',
+    {
+      frame: noFrame,
+      total: 0,
+      refreshedAt: 0,
+      revision: 0,
+      isLocked: false,
+      ...before,
+      ...choice,
+      contactAt: Date.now(),
+      user,
+      // Other locations are another list of sheets.
+      version: unchanged ? before.version : '',
+    },
+    'state',
+  );
+};
+
+/** Takes in the server's list: drops what is no longer in it, and says which sheets are to be fetched. */
+export const compareWithList = async ({ frame, sheets }: KeptList, user: UserInfo): Promise<number[]> => {
+  const db = await openKept();
+  const contactAt = Date.now();
+  if (sheets === null) {
+    await changeState((state) => ({ ...state, frame, user, contactAt, refreshedAt: contactAt }));
+    return [];
+  }
+  const known = new Map((await db.getAll('sheets')).map(({ isn, mark }) => [isn, mark]));
+  const listed = new Map(sheets);
+  const gone = [...known.keys()].filter((isn) => !listed.has(isn));
+  await removeSheets(gone);
+  await changeState((state) => ({ ...state, frame, user, contactAt, total: listed.size }));
+  return [...listed].filter(([isn, mark]) => known.get(isn) !== mark).map(([isn]) => isn);
+};
+
+const removeSheets = async (isns: readonly number[]): Promise<void> => {
+  if (isns.length === 0) return;
+  await currentEngine();
+  const transaction = (await openKept()).transaction(['state', 'sheets', 'records'], 'readwrite');
+  for (const isn of isns) {
+    void transaction.objectStore('sheets').delete(isn);
+    void transaction.objectStore('records').delete(isn);
+  }
+  const revision = await raiseRevision(transaction.objectStore('state'));
+  await transaction.done;
+  await followChange({ records: [], removed: isns }, revision);
+  for (const isn of isns) await dropPdf(isn);
+};
+
+/** Puts sheets in place of what was kept of them. */
+export const putSheets = async (sheets: readonly KeptSheet[]): Promise<void> => {
+  await currentEngine();
+  const packed = await Promise.all(sheets.map(({ details, label }) => pack({ details, label } satisfies PackedSheet)));
+  const transaction = (await openKept()).transaction(['state', 'sheets', 'records'], 'readwrite');
+  const stored = transaction.objectStore('sheets');
+  for (const [at, { isn, mark, record, details, pdf }] of sheets.entries()) {
+    const before = await stored.get(isn);
+    void stored.put({
+      isn,
+      mark,
+      pdf,
+      pdfTag: before?.pdfTag ?? '',
+      pdfBytes: before?.pdfBytes ?? 0,
+      rank: ranks[details.en.result.signal_word],
+      packed: packed[at]!,
+    });
+    void transaction.objectStore('records').put(recordOf(record));
+  }
+  const revision = await raiseRevision(transaction.objectStore('state'));
+  await transaction.done;
+  await followChange({ records: sheets.map(({ record }) => recordOf(record)), removed: [] }, revision);
+};
+
+/** As the server's own engine has it. */
+const recordOf = (record: KeptSheet['record']): SearchedSheet => record as unknown as SearchedSheet;
+
+const ranks = { danger: 0, warning: 1, '': 2 } as const;
+
+type Stores = ('state' | 'sheets' | 'records')[];
+
+/** Whoever asks for sheets between two changes gets those of one of them, and an index that fits. */
+const raiseRevision = async (store: IDBPObjectStore<KeptSchema, Stores, 'state', 'readwrite'>): Promise<number> => {
+  const state = await store.get('state');
+  // It was all dropped meanwhile.
+  if (!state) throw new Error('nothing is kept on this device');
+  const revision = state.revision + 1;
+  void store.put({ ...state, revision }, 'state');
+  return revision;
+};
+
+/** Everything of the list has been taken in. */
+export const finishRefresh = (version: string): Promise<void> =>
+  changeState((state) => ({ ...state, version, refreshedAt: Date.now() }));
+
+/** A sheet as it was kept; undefined when it is not on this device. Names are those of the frame. */
+export const readSheet = async (isn: number): Promise<PackedSheet | undefined> => {
+  const db = await openKept();
+  const [stored, state] = await Promise.all([db.get('sheets', isn), readKeptState()]);
+  if (!stored || !state) return undefined;
+  const { details, label } = await unpack<PackedSheet>(stored.packed);
+  return {
+    label,
+    details: { en: named(details.en, state.frame, 'en'), fr: named(details.fr, state.frame, 'fr') },
+  };
+};
+
+const named = (
+  details: PackedSheet['details']['en'],
+  { locations, customFields }: KeptFrame,
+  language: 'en' | 'fr',
+): PackedSheet['details']['en'] => {
+  const [first, second, third] = customFields.map((name) => name[language]);
+  return {
+    ...details,
+    result: {
+      ...details.result,
+      customfieldname1: first ?? '',
+      customfieldname2: second ?? '',
+      customfieldname3: third ?? '',
+    },
+    subsets: details.subsets.map((place) => ({
+      ...place,
+      name: locations.find(({ id }) => id === place.id)?.pathName[language] ?? place.name,
+    })),
+  };
+};
+
+/** A PDF that is to be fetched, or dropped. */
+export interface PdfPlan {
+  readonly fetch: readonly { readonly isn: number; readonly tag: string }[];
+  readonly drop: readonly number[];
+}
+
+/** Of PDFs not made yet it is not known how large they will be: as large as those that the product makes are. */
+const presumedBytes = 40_000;
+
+/** Which PDFs belong on the device within so many bytes: those of the gravest hazards first, of these the smallest. */
+export const planPdfs = async (): Promise<PdfPlan> => {
+  const db = await openKept();
+  const limit = (await readKeptState())?.pdfBytes ?? 0;
+  const sheets = (await db.getAll('sheets')).map(({ packed: _, ...sheet }) => sheet);
+  const sizeOf = ({ pdf, pdfTag, pdfBytes }: (typeof sheets)[number]) =>
+    pdf && pdfTag === pdf.tag ? pdfBytes : (pdf?.bytes ?? presumedBytes);
+  let room = limit;
+  const wanted = new Set<number>();
+  for (const sheet of sheets.toSorted((a, b) => a.rank - b.rank || sizeOf(a) - sizeOf(b) || a.isn - b.isn)) {
+    if (!sheet.pdf || sizeOf(sheet) > room) continue;
+    room -= sizeOf(sheet);
+    wanted.add(sheet.isn);
+  }
+  return {
+    fetch: sheets.flatMap(({ isn, pdf, pdfTag }) =>
+      pdf && wanted.has(isn) && pdfTag !== pdf.tag ? [{ isn, tag: pdf.tag }] : [],
+    ),
+    drop: sheets.filter(({ isn, pdfTag }) => pdfTag !== '' && !wanted.has(isn)).map(({ isn }) => isn),
+  };
+};
+
+/** Notes that a PDF lies in the cache, or, with an empty tag, no longer. */
+export const notePdf = async ({ isn, tag, bytes }: { isn: number; tag: string; bytes: number }): Promise<void> => {
+  const transaction = (await openKept()).transaction('sheets', 'readwrite');
+  const sheet = await transaction.store.get(isn);
+  if (sheet) void transaction.store.put({ ...sheet, pdfTag: tag, pdfBytes: bytes });
+  await transaction.done;
+};
+
+/** What lies on the device, in sheets and bytes by kind. */
+export interface KeptSizes {
+  readonly sheets: number;
+  readonly pdfs: number;
+  readonly bytes: { readonly details: number; readonly search: number; readonly pdfs: number };
+  /** Bytes of all PDFs of these sheets, as far as they are known. */
+  readonly allPdfs: number;
+}
+
+export const measureKept = async (): Promise<KeptSizes> => {
+  const db = await openKept();
+  const sizes = { sheets: 0, pdfs: 0, bytes: { details: 0, search: 0, pdfs: 0 }, allPdfs: 0 };
+  for (let cursor = await db.transaction('sheets').store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { packed, pdf, pdfTag, pdfBytes } = cursor.value;
+    sizes.sheets += 1;
+    sizes.bytes.details += packed.byteLength;
+    sizes.bytes.pdfs += pdfBytes;
+    if (pdfTag !== '') sizes.pdfs += 1;
+    if (pdf) sizes.allPdfs += pdf.bytes ?? presumedBytes;
+  }
+  const index = await db.get('index', 'index');
+  const records = await db.getAll('records');
+  sizes.bytes.search =
+    (index?.arrays ?? []).reduce((sum, { data }) => sum + data.byteLength, 0) +
+    records.reduce((sum, record) => sum + JSON.stringify(record).length, 0);
+  return sizes;
+};

@@ -1,0 +1,52 @@
+import { answerSearch, answerSuggest } from './answer-search.ts';
+import { saveIndex } from './kept-engine.ts';
+import {
+  chooseKept,
+  compareWithList,
+  finishRefresh,
+  measureKept,
+  notePdf,
+  planPdfs,
+  putSheets,
+  readSheet,
+} from './kept-sheets.ts';
+
+/** What the worker does for its page: nothing of it keeps the page from drawing. */
+const work = {
+  search: answerSearch,
+  suggest: answerSuggest,
+  sheet: readSheet,
+  choose: chooseKept,
+  compare: compareWithList,
+  put: putSheets,
+  finish: async (version: string) => {
+    await finishRefresh(version);
+    // Made anew now, and not when somebody searches without a network.
+    await saveIndex();
+  },
+  planPdfs,
+  notePdf,
+  measure: measureKept,
+} as const;
+export type KeptWork = typeof work;
+
+/** A question to the worker, and its answer. */
+export interface WorkQuestion {
+  readonly number: number;
+  readonly kind: keyof KeptWork;
+  readonly from: readonly unknown[];
+}
+export type WorkAnswer = { readonly number: number } & ({ readonly gives: unknown } | { readonly error: unknown });
+
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<WorkQuestion>) => void;
+  postMessage: (answer: WorkAnswer) => void;
+};
+
+scope.onmessage = ({ data: { number, kind, from } }) => {
+  const run = work[kind] as (...from: readonly unknown[]) => Promise<unknown>;
+  run(...from).then(
+    (gives) => scope.postMessage({ number, gives }),
+    (error: unknown) => scope.postMessage({ number, error }),
+  );
+};

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import type { getLabel } from '#contract/calls/labels.ts';
+import type { listSubsets } from '#contract/calls/list-subsets.ts';
+import type { searchSheets } from '#contract/calls/search-sheets.ts';
+import type { suggest } from '#contract/calls/suggest.ts';
+import { getLanguage } from '#src/i18n/language.ts';
+import { type DeviceAnswers, sendCall } from '../call-api.ts';
+import { CallError, unreachable } from '../call-error.ts';
+import { isKeptFor } from '../kept-mark.ts';
+import { getIdentity, getStoredUserInfo } from '../user-info.ts';
+import { keptWorker } from './ask-worker.ts';
+import { getKeptStatus, setKeptStatus } from './kept-status.ts';
+
+interface Args {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+}
+
+type AnswerOf<C extends Call> = (args: Args) => Promise<z.output<C['answer']> | undefined>;
+
+/** The label that is kept is the one that everybody begins with. */
+const isKeptLabel = ({ content, lang, stock, decanted }: Record<string, unknown>): boolean =>
+  content === 'full' && lang === 'both' && stock === 'roll-6x4' && !decanted;
+
+/**
+ * How this device answers calls, by their ids; undefined where what is asked for is not kept. Named by their types alone, so that their
+ * addresses stay in the chunks of the pages that send them.
+ */
+type Answers = {
+  readonly getUserInfo: AnswerOf<typeof getUserInfo>;
+  readonly searchSheets: AnswerOf<typeof searchSheets>;
+  readonly suggest: AnswerOf<typeof suggest>;
+  readonly getSheetDetails: AnswerOf<typeof getSheetDetails>;
+  readonly getLabel: AnswerOf<typeof getLabel>;
+  readonly listSubsets: AnswerOf<typeof listSubsets>;
+};
+
+const answers: Answers = {
+  getUserInfo: async () => getStoredUserInfo(),
+  searchSheets: async ({ query = {} }) => (query.fl === 'id' ? undefined : keptWorker.search(query)),
+  suggest: async ({ query = {} }) => keptWorker.suggest(String(query.typed), getLanguage()),
+  getSheetDetails: async ({ query = {} }) => (await keptWorker.sheet(Number(query.recordID)))?.details[getLanguage()],
+  getLabel: async ({ params = {}, query = {} }) =>
+    isKeptLabel(query) ? (await keptWorker.sheet(Number(params.isn)))?.label : undefined,
+  listSubsets: async () => {
+    const locations = getKeptStatus().kept?.frame.locations ?? [];
+    const data = locations.map(({ id, path, name }) => ({
+      type: 'subsets' as const,
+      id: String(id),
+      attributes: { path, name: name[getLanguage()] },
+      relationships: {},
+      meta: {},
+    }));
+    return { data, links: {}, meta: { total: data.length } } as unknown as z.output<typeof listSubsets.answer>;
+  },
+};
+
+/** Milliseconds for which the server may take to answer before the device does, and between two looks whether it is back. */
+const [patience, lookAgain] = [4000, 10_000];
+
+/**
+ * Asks the server, and this device where the server cannot be reached, takes too long, or has just done either; what the device
+ * does not keep is the server's to answer, or fails as ever.
+ */
+export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
+  const own = (answers as Partial<Record<string, (args: Args) => Promise<unknown>>>)[id];
+  const identity = getIdentity();
+  if (!own || identity === undefined || !isKeptFor(identity)) return ask();
+  const onDevice = () => own(args as Args).catch(() => undefined);
+  if (getKeptStatus().isAway) return (await onDevice()) ?? ask();
+  const asked = ask();
+  const outcome = await Promise.race([asked.then(() => 'answered', readFailure), late()]);
+  if (outcome !== 'unreachable' && outcome !== 'late') return asked;
+  const found = await onDevice();
+  if (found === undefined) return asked;
+  // It may come after all, or fail: nobody waits for it any more.
+  asked.catch(() => undefined);
+  beAway();
+  return found;
+};
+
+const late = () => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+
+/** Something between us and the server that says the server is not there. */
+const gateways: readonly number[] = [502, 503, 504];
+
+const readFailure = (error: unknown): 'unreachable' | 'refused' =>
+  error instanceof CallError && (error.status === unreachable || gateways.includes(error.status))
+    ? 'unreachable'
+    : 'refused';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const beAway = (): void => {
+  if (getKeptStatus().isAway) return;
+  setKeptStatus({ isAway: true });
+  const look = async () => {
+    clearTimeout(timer);
+    const back = await Promise.race([sendCall(getUserInfo, {}).then(() => 'back', readFailure), late()]);
+    // A refusal is an answer too.
+    if (back === 'unreachable' || back === 'late') timer = setTimeout(look, lookAgain);
+    else {
+      window.removeEventListener('online', look);
+      setKeptStatus({ isAway: false });
+    }
+  };
+  window.addEventListener('online', look);
+  timer = setTimeout(look, lookAgain);
+};

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { KeptState } from '#src/offline/kept-database.ts';
+
+/** What is going on between this page, this device and the server. */
+export interface KeptStatus {
+  /** The server cannot be reached, and answers come from this device. */
+  readonly isAway: boolean;
+  /** A newer version of the app waits to take over. */
+  readonly isUpdateReady: boolean;
+  /** What is kept; undefined for nothing, or until it has been read. */
+  readonly kept: KeptState | undefined;
+  /** Sheets or PDFs that are being fetched. */
+  readonly progress: { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number } | undefined;
+  /** Why the last fetching came to nothing: no room, too often, or something else than the network. */
+  readonly fault: 'no-room' | 'later' | 'failed' | undefined;
+}
+
+let status: KeptStatus = {
+  isAway: false,
+  isUpdateReady: false,
+  kept: undefined,
+  progress: undefined,
+  fault: undefined,
+};
+const listeners = new Set<() => void>();
+
+export const getKeptStatus = (): KeptStatus => status;
+
+export const setKeptStatus = (changed: Partial<KeptStatus>): void => {
+  status = { ...status, ...changed };
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useKeptStatus = (): KeptStatus => useSyncExternalStore(subscribe, getKeptStatus);

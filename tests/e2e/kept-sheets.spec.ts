@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enter, openSearch } from './people.ts';
+import { countHeading, expect, expectAccessible, test } from './portal.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// The sheets are fetched first, and those of the demo are drawn for it.
+test.setTimeout(180_000);
+test.describe.configure({ mode: 'serial' });
+
+/** Keeps the sheets of a small location and waits until all of it is there, the app too. */
+const keep = async (page: Page) => {
+  await page.goto('/tools/offline');
+  await page.getByRole('radio', { name: 'Those of some locations' }).check();
+  await page.getByRole('combobox', { name: 'Sheets of these locations' }).click();
+  await page.getByRole('checkbox', { name: 'Janitorial' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByText('As of', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('not complete yet')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+};
+
+/** What is kept, as the browser has it. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    mark: localStorage.getItem('kept'),
+  }));
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection: sheets kept on this device' });
+
+/** The network is gone for pages and for the service worker, which does not ask through the page. */
+const cutOff = async (context: BrowserContext) => {
+  await context.setOffline(true);
+};
+
+test('what is kept is searched, read and labelled without a network, from the opening of the app to the PDF [S4.1-01 S4.1-07]', async ({
+  page,
+  context,
+}) => {
+  await openSearch(page);
+  await keep(page);
+  const places = new URLSearchParams({ 'f.location': '1/10' });
+  await page.goto(`/search?${places}`);
+  const online = await countHeading(page).innerText();
+  const names = await page.locator('main a[href^="/sds-details/"]').allInnerTexts();
+  await cutOff(context);
+
+  // Before the app is opened.
+  await page.goto('/search?q=');
+  await expect(bar(page)).toContainText('Janitorial');
+  await expect(countHeading(page)).toHaveText(online);
+  await expectAccessible(page);
+
+  // While one types: a word that is misspelt finds as it does with the network.
+  const word = names.flatMap((name) => name.match(/[a-z]{7,}/gi) ?? [])[0] ?? '';
+  const typed = word.slice(0, 3) + word.slice(4);
+  const box = page.getByRole('combobox', { name: 'Search the collection' });
+  await box.fill(typed);
+  await page.keyboard.press('Enter');
+  const found = page.locator('main a[href^="/sds-details/"]', { hasText: new RegExp(word, 'i') });
+  await expect(found.first()).toBeVisible();
+
+  // On the result, in a tab of its own.
+  const isn = /(\d+)$/.exec((await found.first().getAttribute('href')) ?? '')?.[1] ?? '';
+  const details = await context.newPage();
+  await details.goto(`/sds-details/isn/${isn}`);
+  await expect(details.getByRole('heading', { level: 1 })).toContainText(new RegExp(word, 'i'));
+  await expect(bar(details)).toBeVisible();
+
+  // The label, and the PDF at a page.
+  await details.goto(`/tools/label/labels/${isn}`);
+  await expect(details.getByRole('img').first()).toBeVisible();
+  const pdf = await details.evaluate(async (number) => {
+    const whole = await fetch(`/api/pdf/${number}.pdf?lang=en`);
+    const part = await fetch(`/api/pdf/${number}.pdf`, { headers: { range: 'bytes=0-4' } });
+    return [whole.status, whole.headers.get('content-type'), part.status, await part.text()];
+  }, isn);
+  expect(pdf).toEqual([200, 'application/pdf', 206, '%PDF-']);
+
+  // Back online: the page is the server's again.
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a PDF that is not kept says so, and so does a sheet [S4.1-07]', async ({ page, context }) => {
+  await openSearch(page);
+  await keep(page);
+  await cutOff(context);
+  await page.goto('/api/pdf/1.pdf');
+  await expect(page.getByRole('heading', { name: 'No connection: this PDF is not on this device' })).toBeVisible();
+  await page.goto('/sds-details/isn/1');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a network that hangs is answered from the device [S4.1-08]', async ({ page }) => {
+  await openSearch(page);
+  await keep(page);
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/search?q=');
+  await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+  await expect(countHeading(page)).toContainText(/\d/);
+});
+
+test('signing out leaves nothing of it on the device [S4.1-09]', async ({ page }) => {
+  await openSearch(page);
+  await keep(page);
+  expect(await kept(page)).toMatchObject({ mark: expect.stringContaining('@10001') });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect
+    .poll(async () => {
+      const { databases, caches, mark } = await kept(page);
+      return [databases.includes('vigie-kept'), caches.includes('vigie-kept-pdfs'), mark];
+    })
+    .toEqual([false, false, null]);
+});
+
+test('another person on the same device finds nothing of the first one’s [S4.1-09]', async ({ page, context }) => {
+  await openSearch(page);
+  await keep(page);
+  // Somebody else takes the device, without a sign-out of the first.
+  await context.clearCookies();
+  await enter(page.request, { name: 'reader@mapleridge.example' });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.removeItem('userinfo'));
+  await page.goto('/');
+  await page.waitForURL('**/search**');
+  await expect.poll(async () => (await kept(page)).mark).toBeNull();
+  await expect.poll(async () => (await kept(page)).caches).not.toContain('vigie-kept-pdfs');
+  await cutOff(context);
+  await page.goto('/search?q=');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+});
+
+test('after thirty days without a word from the server nothing is kept [S4.1-09]', async ({ page, context }) => {
+  await openSearch(page);
+  await keep(page);
+  const { mark } = await kept(page);
+  await page.evaluate((text) => {
+    localStorage.setItem('kept', JSON.stringify({ ...JSON.parse(text ?? ''), until: Date.now() - 1 }));
+  }, mark);
+  await cutOff(context);
+  await page.goto('/search?q=');
+  await expect.poll(async () => (await kept(page)).mark).toBeNull();
+  await expect.poll(async () => (await kept(page)).databases).not.toContain('vigie-kept');
+});
