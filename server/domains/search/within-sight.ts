@@ -2,18 +2,20 @@ import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
 import { isWithin } from '../collection/visible-locations.ts';
 
 /**
- * The result without the locations that the person may not see: one of their sheets may be held in others too, which
- * are not counted and not named.
+ * The result without what the person may not see: locations, as one of their sheets may be held in others too, which are not counted
+ * and not named; and CAS numbers where the organisation shows no ingredients.
  */
-export const withinSight = (result: SearchResult, { locations }: Scope): SearchResult => {
-  if (locations === undefined) return result;
+export const withinSight = (result: SearchResult, { locations, cas }: Scope): SearchResult => {
+  if (locations === undefined && cas) return result;
+  const isSeen = (path: string): boolean => locations === undefined || isWithin(path, locations);
   const { location, ...facets } = result.facets;
   return {
     ...result,
     records: result.records.map((record) => ({
       ...record,
-      locations: record.locations.filter((path) => isWithin(path, locations)),
+      locations: record.locations.filter(isSeen),
+      casNumbers: cas ? record.casNumbers : [],
     })),
-    facets: { ...facets, ...(location && { location: location.filter(({ value }) => isWithin(value, locations)) }) },
+    facets: { ...facets, ...(location && { location: location.filter(({ value }) => isSeen(value)) }) },
   };
 };

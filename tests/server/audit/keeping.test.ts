@@ -42,6 +42,7 @@ const untold: Record<string, string> = {
   deleteOperatorJobs: 'the request’s history has it',
   retryOperatorJobs: 'nothing but the time at which work is done',
   getGuidePdf: 'no data of anybody',
+  checkKeptPass: 'says whether a device may keep what it has, and hands out nothing; what is kept was told of',
   getPosterSheetPdf: 'what a poster opens is told of once a day and counted; who reads it is nobody’s to know',
 };
 describe('no call that changes something or hands out a file', () => {

@@ -93,6 +93,11 @@ describe('an organisation', () => {
     const withCas = '/lucidworks-solr-api/sds-10001/?facet.field=CASNumber_ss';
     const byField = (number: number) => `/lucidworks-solr-api/sds-10001/?sort=ClientCustomF${number}_s%20asc`;
     expect([(await member.get(withCas)).status, (await member.get(byField(3))).status]).toEqual([200, 200]);
+    const casOfRows = async () => {
+      const { body } = await member.get('/lucidworks-solr-api/sds-10001/?rows=1000');
+      return body.response.docs.flatMap(({ CASNumber }: { CASNumber: string[] }) => CASNumber);
+    };
+    expect((await casOfRows()).length).toBeGreaterThan(100);
     const values = () =>
       server.services.store
         .selectFrom('collection_sheets')
@@ -116,6 +121,7 @@ describe('an organisation', () => {
       prods: ['businessportal'],
     });
     expect((await member.get(withCas)).faults).toEqual(['search.cas_not_enabled']);
+    expect(await casOfRows()).toEqual([]);
     expect([(await member.get(byField(1))).status, (await member.get(byField(3))).status]).toEqual([200, 400]);
     expect(await values()).toEqual(before);
   });
