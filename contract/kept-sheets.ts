@@ -12,3 +12,6 @@ export const keptRefreshInterval = 900_000;
 
 /** Bytes of PDFs that a device may be told to keep; 0 for none. */
 export const keptPdfLimits = [0, 100 * 2 ** 20, 500 * 2 ** 20, 2 * 2 ** 30] as const;
+
+/** Milliseconds that the server may take to answer before the device does. */
+export const answerTimeout = 4000;

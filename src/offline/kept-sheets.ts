@@ -6,7 +6,6 @@ import { type KeptChoice, type KeptSchema, openKept, type PackedSheet, readKeptS
 import { currentEngine, followChange } from './kept-engine.ts';
 import { dropPdf } from './kept-pdfs.ts';
 import { changeState } from './kept-state.ts';
-import { pack, unpack } from './pack.ts';
 
 const noFrame: KeptFrame = { locations: [], customFields: [] };
 
@@ -208,3 +207,11 @@ export const measureKept = async (): Promise<KeptSizes> => {
     records.reduce((sum, record) => sum + JSON.stringify(record).length, 0);
   return sizes;
 };
+
+/** JSON of a value, compressed. */
+const pack = async (value: unknown): Promise<ArrayBuffer> =>
+  new Response(new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+
+/** The value that was packed. */
+const unpack = async <Value>(packed: ArrayBuffer): Promise<Value> =>
+  new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).json();

@@ -1,3 +1,4 @@
+import { answerTimeout } from '#contract/kept-sheets.ts';
 import { dropKept } from '../offline/drop-kept.ts';
 import { isTooOld, readKeptState } from '../offline/kept-database.ts';
 import { keptPdf, missingPdf } from './kept-pdf.ts';
@@ -5,9 +6,6 @@ import { isShellFile, keepShell, shellFile, shellPage, sweepShells } from './she
 import type { ExtendableEvent, FetchEvent, MessageEvent, WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
-
-/** Milliseconds that a page may take to come before the one that is kept is shown. */
-const patience = 4000;
 
 scope.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(keepShell()));
 
@@ -49,7 +47,7 @@ const answerPdf = async (request: Request, isn: number): Promise<Response> => {
   return answer ?? (request.mode === 'navigate' ? missingPdf() : Response.error());
 };
 
-const late = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+const late = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), answerTimeout));
 
 /** Something between us and the server says that it is not there. */
 const isGateway = ({ status }: Response): boolean => [502, 503, 504].includes(status);

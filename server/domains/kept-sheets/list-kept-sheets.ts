@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 /** Rises when other things are kept of a sheet than before: devices then fetch all of theirs anew. */
 const keptFormat = 1;
 
-interface Wanted {
+interface Options {
   /** Ids of locations; none for the whole collection. */
   readonly locations: readonly number[];
   /** The version that the device has taken in, if any. */
@@ -24,7 +24,7 @@ interface Wanted {
 export const listKept = async (
   db: Database,
   session: Session,
-  { locations, known }: Wanted,
+  { locations, known }: Options,
 ): Promise<Omit<KeptList, 'pass'>> => {
   const visible = await visibleLocations(db, session);
   const frame = await readFrame(db, session, visible);

@@ -6,6 +6,7 @@ import type { getLabel } from '#contract/calls/labels.ts';
 import type { listSubsets } from '#contract/calls/list-subsets.ts';
 import type { searchSheets } from '#contract/calls/search-sheets.ts';
 import type { suggest } from '#contract/calls/suggest.ts';
+import { answerTimeout } from '#contract/kept-sheets.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { type DeviceAnswers, sendCall } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
@@ -58,8 +59,8 @@ const answers: Answers = {
   },
 };
 
-/** Milliseconds for which the server may take to answer before the device does, and between two looks whether it is back. */
-const [patience, lookAgain] = [4000, 10_000];
+/** Milliseconds between two looks whether the server is back. */
+const lookAgain = 10_000;
 
 /**
  * Asks the server, and this device where the server cannot be reached, takes too long, or has just done either; what the device
@@ -82,7 +83,7 @@ export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
   return found;
 };
 
-const late = () => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+const late = () => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), answerTimeout));
 
 /** Something between us and the server that says the server is not there. */
 const gateways: readonly number[] = [502, 503, 504];
