@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
-import { apiBase, xhrMarker } from '#contract/call.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { countAsDrawnIn } from '#tests/support/count-as-drawn.ts';
 import { dismissPopups } from '#tests/support/dismiss-popups.ts';
@@ -10,6 +9,7 @@ import { spawnServer } from '#tests/support/spawn-server.ts';
 import { endWithBench, withTemporaryFolder } from './clean-up.ts';
 import { buildAppIfStale } from './page/build-app.ts';
 import { type Opening, openTwice } from './phone/open-page.ts';
+import { openPhone } from './slow-phone.ts';
 import { formatMs, summarise } from './statistics.ts';
 
 /**
@@ -25,8 +25,8 @@ const sheetRow = 'main a[href^="/sds-details/isn/"]';
 const pages = [
   { name: 'search', path: '/search', awaited: sheetRow, aims: { largestPaint: 2500, kB: 220, requests: 25 } },
   { name: 'details', path: '/sds-details/isn/', awaited: 'main h1', aims: { largestPaint: 2500 } },
-  { name: 'message centre', path: '/message-center', awaited: 'main h1', aims: { largestPaint: 2500 } },
-  { name: 'users', path: '/manage-users', awaited: 'main h1', aims: { largestPaint: 2500 } },
+  { name: 'message centre', path: '/requests', awaited: 'main h1', aims: { largestPaint: 2500 } },
+  { name: 'users', path: '/users', awaited: 'main h1', aims: { largestPaint: 2500 } },
 ] as const;
 
 const secondAim = 800;
@@ -47,18 +47,20 @@ const withEmptyPage = async <T>(use: (url: string) => Promise<T>): Promise<T> =>
   }
 };
 
-const signedIn = async (browser: Browser, url: string) => {
-  const context = await browser.newContext({ baseURL: url });
-  const headers = { [xhrMarker.name]: xhrMarker.value };
-  const answer = await context.request.post(`${apiBase}/login`, { headers, data: credentials });
-  if (!answer.ok()) throw new Error(`signing in was answered with ${answer.status()}`);
+/** Signs in as a person does, and leaves the phone as it is then: all but the files that the browser keeps. */
+const signIn = async (browser: Browser, url: string) => {
+  const context = await openPhone(browser, url);
   const page = await context.newPage();
-  await page.goto('/search?lang=en');
+  await page.goto('/?lang=en');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill(credentials.name);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const link = await page.locator(sheetRow).first().getAttribute('href');
-  const cookies = await context.cookies();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const storageState = await context.storageState();
   await context.close();
   if (!link) throw new Error('the search page has no sheet');
-  return { cookies, link };
+  return { storageState, link };
 };
 
 const middle = (openings: readonly Opening[], value: (opening: Opening) => number): number =>
@@ -89,7 +91,7 @@ const measure = async (url: string): Promise<string> => {
     '                            largest p.     ready        kB   answers     shift',
   ];
   try {
-    const { cookies, link } = await signedIn(browser, url);
+    const { storageState, link } = await signIn(browser, url);
     const verdicts: string[] = [];
     for (const { name, path, awaited, aims } of pages) {
       const [first, second]: [Opening[], Opening[]] = [[], []];
@@ -98,24 +100,44 @@ const measure = async (url: string): Promise<string> => {
           url,
           path: path.endsWith('/') ? link : path,
           awaited,
-          cookies,
+          storageState,
         });
         first.push(opened.first);
         second.push(opened.second);
       }
       lines.push(line(name, first), line(`  once more`, second));
-      verdicts.push(verdict(`${name}, largest paint in ms`, middle(first, ({ largestPaint }) => largestPaint), aims.largestPaint));
-      verdicts.push(verdict(`${name}, once more`, middle(second, ({ largestPaint }) => largestPaint), secondAim));
+      verdicts.push(
+        verdict(
+          `${name}, largest paint in ms`,
+          middle(first, ({ largestPaint }) => largestPaint),
+          aims.largestPaint,
+        ),
+      );
+      verdicts.push(
+        verdict(
+          `${name}, once more`,
+          middle(second, ({ largestPaint }) => largestPaint),
+          secondAim,
+        ),
+      );
       verdicts.push(verdict(`${name}, layout shift`, Math.max(...first.map(({ shift }) => shift)), shiftAim, 3));
       if ('kB' in aims) {
         verdicts.push(verdict(`${name}, kB`, middle(first, ({ bytes }) => bytes) / 1000, aims.kB));
-        verdicts.push(verdict(`${name}, answers`, middle(first, ({ requests }) => requests), aims.requests));
+        verdicts.push(
+          verdict(
+            `${name}, answers`,
+            middle(first, ({ requests }) => requests),
+            aims.requests,
+          ),
+        );
       }
     }
     const empty: Opening[] = [];
     await withEmptyPage(async (emptyUrl) => {
       for (let made = 0; made < runs; made++)
-        empty.push((await openTwice(browser, { url: emptyUrl, path: '/', awaited: 'main h1', cookies: [] })).first);
+        empty.push(
+          (await openTwice(browser, { url: emptyUrl, path: '/', awaited: 'main h1', storageState: undefined })).first,
+        );
     });
     lines.push(line('beside them: an empty page', empty));
     return [...lines, '', 'Aims:', ...verdicts].join('\n');

@@ -53,12 +53,4 @@ export const longFiles = [
 ] as const;
 
 /** The ways through the built product that `npm test` walks, in `tests/e2e`; the others hold single screens, and wait for `test:all`. */
-export const journeys = [
-  'first-day',
-  'emergency-card',
-  'scan',
-  'phone',
-  'offline',
-  'results',
-  'sds-addition',
-] as const;
+export const journeys = ['first-day', 'emergency-card', 'scan', 'phone', 'offline', 'results', 'sds-addition'] as const;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { openPhone, slowDown } from '../slow-phone.ts';
 
 /** What one opening of a page took. */
@@ -19,7 +19,8 @@ export interface Visit {
   readonly path: string;
   /** What the page is for: it is ready when this is drawn. */
   readonly awaited: string;
-  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
+  /** What the phone remembers of who is signed in on it. */
+  readonly storageState: BrowserContextOptions['storageState'];
 }
 
 declare global {
@@ -33,9 +34,8 @@ const stillness = 1500;
 
 /** Opens the page on a slow phone that has nothing of it, then once more on the same phone, as on the next day. */
 export const openTwice = async (browser: Browser, visit: Visit): Promise<{ first: Opening; second: Opening }> => {
-  const context = await openPhone(browser, visit.url);
+  const context = await openPhone(browser, visit.url, { storageState: visit.storageState });
   try {
-    await context.addCookies(visit.cookies);
     const first = await openOnce(context, visit);
     return { first, second: await openOnce(context, visit) };
   } finally {
