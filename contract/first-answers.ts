@@ -21,6 +21,9 @@ export const languageCookie = 'lang';
  */
 export const searchStartCookie = 'search-start';
 
+/** Cookie with the number of the announcement that was put away in this session of the browser. */
+export const announcementCookie = 'announcement';
+
 /** With what the search page begins where its address says nothing. */
 export interface SearchStart {
   readonly identity: string;

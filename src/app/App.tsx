@@ -1,4 +1,4 @@
-import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { Box, CssBaseline, GlobalStyles, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
 import { I18nContext, useNotify } from 'react-admin';
 import { isOperatorPath, type Permission } from '#contract/permissions.ts';
@@ -15,6 +15,7 @@ import { AppNotifications } from '../providers/notifications.tsx';
 import { useStoredUserInfo } from '../providers/user-info.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import sheetParts from '../ui/sheet-parts.css?inline';
 import { Toasts } from '../ui/Toasts.tsx';
 import { openPages } from './open-pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -34,6 +35,7 @@ export const App = () => {
       <AppNotifications>
         <ThemeProvider theme={isDark ? darkTheme : lightTheme}>
           <CssBaseline />
+          <GlobalStyles styles={sheetParts} />
           <Toasts />
           <ConnectionNotice />
           <PageBoundary>

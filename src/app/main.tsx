@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from '../chunks/lazy.ts';
+import { keepTypedAhead } from '../first-drawing/typed-ahead.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { adoptFirstUserInfo, refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
@@ -36,10 +37,11 @@ const restored =
 void Promise.allSettled([
   restored,
   preloadFirstPart(window.location.pathname, getStoredUserInfo()?.permissions ?? []),
-]).then(() =>
+]).then(() => {
+  keepTypedAhead();
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-);
+  );
+});

@@ -44,6 +44,11 @@ const show = (language: Language): void => {
 
 export const useLanguage = (): Language => useSyncExternalStore(followLanguage, getLanguage, getLanguage);
 
+/** Draws in a language where there is no browser to remember it. */
+export const drawIn = (language: Language): void => {
+  current = language;
+};
+
 /** Has the listener hear of each change of the language, until what is answered is called. */
 export const followLanguage = (listener: () => void) => {
   listeners.add(listener);

@@ -1,4 +1,10 @@
-import { formatSearchStart, languageCookie, type SearchStart, searchStartCookie } from '#contract/first-answers.ts';
+import {
+  announcementCookie,
+  formatSearchStart,
+  languageCookie,
+  type SearchStart,
+  searchStartCookie,
+} from '#contract/first-answers.ts';
 import { followLanguage, getLanguage } from '../i18n/language.ts';
 
 /** Has the server know the language of the page from its next request on, to draw in it before a script runs. */
@@ -12,15 +18,22 @@ export const keepLanguageForPages = (): void => {
 export const keepSearchStart = (start: SearchStart): void =>
   setCookie(searchStartCookie, formatSearchStart(start), searchPath);
 
-/** The same is nobody's any more. */
-export const forgetSearchStart = (): void => setCookie(searchStartCookie, undefined, searchPath);
+/** Has the server leave an announcement that was put away out of the page, as long as the browser stays open. */
+export const keepPutAway = (announcement: number): void =>
+  setCookie(announcementCookie, String(announcement), searchPath, 'session');
+
+/** What the search page begins with is nobody's any more. */
+export const forgetSearchStart = (): void => {
+  for (const name of [searchStartCookie, announcementCookie]) setCookie(name, undefined, searchPath);
+};
 
 const searchPath = '/search';
 const year = 365 * 24 * 60 * 60;
 
 /** Keeps a value for the pages under a path; undefined forgets it. */
-const setCookie = (name: string, value: string | undefined, path: string): void => {
+const setCookie = (name: string, value: string | undefined, path: string, lasts?: 'session'): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const age = lasts === 'session' ? '' : `max-age=${value === undefined ? 0 : year}; `;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
-  document.cookie = `${name}=${value ?? ''}; path=${path}; max-age=${value === undefined ? 0 : year}; samesite=lax${secure}`;
+  document.cookie = `${name}=${value ?? ''}; path=${path}; ${age}samesite=lax${secure}`;
 };

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { Tokens } from './tokens.ts';
+import { variablesOf } from './variables.ts';
 
 const coarse = '@media (pointer: coarse)';
 /** Colours are the system's: what only a ground set apart gets an edge. */
@@ -12,6 +13,7 @@ const highlight = { [forced]: { forcedColorAdjust: 'none', background: 'Highligh
 export const components = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
+      ':root': variablesOf(tokens),
       html: {
         height: '100%',
         // What gets the focus keeps clear of the bars that stay in sight (WCAG 2.2, 2.4.11).
@@ -30,14 +32,6 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       ':focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },
       // It has the focus to be read from, not to be acted on.
       'h1:focus-visible': { outline: 'none' },
-      '.visually-hidden': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
       // A name that runs from right to left leaves the words beside it where they are.
       'a, strong': { unicodeBidi: 'isolate' },
       'a:not([class])': { color: tokens.accent },

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Language } from '#contract/languages.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { drawingOf } from './pictogram-drawings.ts';
@@ -14,7 +13,14 @@ interface Props {
 /** A hazard pictogram in its own colours, which no theme changes. */
 export const Pictogram = ({ code, size, language }: Props) => {
   const name = language ? pictograms[code][language] : '';
-  return <Drawing src={drawingOf(code, size)} width={size} height={size} alt={name} {...(name && { title: name })} />;
+  return (
+    <img
+      className="pictogram"
+      src={drawingOf(code, size)}
+      width={size}
+      height={size}
+      alt={name}
+      {...(name && { title: name })}
+    />
+  );
 };
-
-const Drawing = styled('img')({ display: 'block', flex: 'none', printColorAdjust: 'exact' });

@@ -1,8 +1,3 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { sheetReviewYears } from '#contract/limits.ts';
 import { attentionStatuses, type EffectiveStatus, effectiveStatuses } from '#contract/sheets/effective-status.ts';
@@ -10,6 +5,7 @@ import { isPastReview } from '#contract/sheets/review.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
+import { PlainIcon } from './PlainIcon.tsx';
 
 interface Props {
   readonly sheet: Sheet;
@@ -26,14 +22,14 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
   return (
     <>
       {isOld && (
-        <AttentionTag icon={<ScheduleOutlined aria-hidden />}>
+        <AttentionTag icon={<PlainIcon name="schedule" />}>
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </AttentionTag>
       )}
       {statuses
         .filter((status) => status !== 'past-review' && attentionStatuses.includes(status))
         .map((status) => (
-          <AttentionTag key={status} icon={icons[status] ?? <BlockOutlined aria-hidden />}>
+          <AttentionTag key={status} icon={icons[status] ?? <PlainIcon name="block" />}>
             {effectiveStatuses[status][language]}
           </AttentionTag>
         ))}
@@ -42,26 +38,13 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
 };
 
 const icons: Partial<Record<EffectiveStatus, ReactNode>> = {
-  'update-requested': <HourglassEmptyOutlined aria-hidden />,
-  superseded: <UpdateOutlined aria-hidden />,
+  'update-requested': <PlainIcon name="hourglass" />,
+  superseded: <PlainIcon name="update" />,
 };
 
 /** Something to heed about a sheet, in a word beside its name. */
 export const AttentionTag = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <Tag>
+  <span className="attention-tag">
     {icon} {children}
-  </Tag>
+  </span>
 );
-
-const Tag = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  marginInlineEnd: 8,
-  verticalAlign: 'middle',
-  // Not above its line, so that rows stay even.
-  lineHeight: '16px',
-  color: theme.tokens.amber,
-  fontSize: '0.75rem',
-  '& svg': { fontSize: 16 },
-}));

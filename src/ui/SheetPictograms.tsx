@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -11,16 +10,13 @@ const words = { yes: 'sheet.hazardousNoPictogram', no: 'sheet.notHazardous', unk
 export const SheetPictograms = ({ sheet, size }: { sheet: Sheet; size: number }) => {
   const text = useText();
   const language = useLanguage();
-  if (sheet.pictograms.length === 0) return <Words>{text(words[sheet.hazardous])}</Words>;
+  if (sheet.pictograms.length === 0) return <span className="pictogram-words">{text(words[sheet.hazardous])}</span>;
   const names = sheet.pictograms.map((code) => pictograms[code][language]).join(', ');
   return (
-    <Row role="img" aria-label={text('sheet.pictogramsOf', { names })} title={names}>
+    <span className="pictogram-row" role="img" aria-label={text('sheet.pictogramsOf', { names })} title={names}>
       {sheet.pictograms.map((code) => (
         <Pictogram key={code} code={code} size={size} />
       ))}
-    </Row>
+    </span>
   );
 };
-
-const Words = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, fontSize: '0.75rem' }));
-const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 3, verticalAlign: 'middle' });

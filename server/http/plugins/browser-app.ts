@@ -32,8 +32,8 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
       cacheControl: false,
       // The build has compressed them already, better than there is time for here.
       preCompressed: true,
-      // A folder is no file: left to the plugin, `/` would be refused.
-      allowedPath: (path) => !path.endsWith('/'),
+      // A folder is no file: left to the plugin, `/` would be refused. What the build keeps for the server is nobody else's.
+      allowedPath: (path) => !path.endsWith('/') && !path.includes('/.'),
       setHeaders: (reply, path) => {
         const forever = /\/assets\//.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -47,7 +47,7 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     if (isCrooked.test(request.url) && !isOwn.test(request.url)) reply.callNotFound();
     else done();
   });
-  const headOfFirstScreen = createFirstScreen(app, directory);
+  const firstScreenOf = createFirstScreen(app, directory);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
     const said = await names();
@@ -58,8 +58,10 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     );
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (isOfPoster.test(request.url)) reply.headers(unnamedHeaders);
-    const ahead = await headOfFirstScreen(request, reply, page);
-    return reply.send(named.replace(/^\s*<\/head>/m, () => `${ahead}  </head>`));
+    const { head, drawn } = await firstScreenOf(request, reply, page);
+    return reply.send(
+      named.replace(/^\s*<\/head>/m, () => `${head}  </head>`).replace('<div id="root">', (root) => root + drawn),
+    );
   };
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

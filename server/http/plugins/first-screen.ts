@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { urlOf } from '#contract/call-url.ts';
@@ -10,6 +12,7 @@ import { getPreferences } from '#contract/calls/preferences.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import {
+  announcementCookie,
   type FirstAnswers,
   firstAnswersId,
   languageCookie,
@@ -31,6 +34,8 @@ interface FirstScreen {
   readonly chunks: readonly string[];
   /** Path and query of the calls that it makes at once: a stranger's page, and then what a member's page asks beside who it is. */
   readonly calls: (opened: Opened) => readonly string[];
+  /** What draws it from the answers, before a script runs. */
+  readonly drawing?: keyof Drawings;
   /** Strangers are sent to sign-in, and need none of it. */
   readonly isOfMembers?: true;
 }
@@ -68,7 +73,13 @@ const detailsCalls = ({ path, reader }: Opened): string[] =>
 const firstScreens: readonly FirstScreen[] = [
   { path: /^\/(?:login)?$/, chunks: ['SignInPage'], calls: () => [urlOf(listWaysIn)] },
   { path: /^\/e\/[^/]+$/i, chunks: ['PosterPage'], calls: () => [] },
-  { path: /^\/search$/, chunks: ['Portal', 'search-page'], calls: searchCalls, isOfMembers: true },
+  {
+    path: /^\/search$/,
+    chunks: ['Portal', 'search-page'],
+    calls: searchCalls,
+    drawing: 'drawSearch',
+    isOfMembers: true,
+  },
   {
     path: /^\/requests$/,
     chunks: ['Portal', 'RequestList'],
@@ -78,6 +89,23 @@ const firstScreens: readonly FirstScreen[] = [
   { path: /^\/users$/, chunks: ['Portal', 'UserList'], calls: () => [], isOfMembers: true },
   { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: detailsCalls, isOfMembers: true },
 ];
+
+/** The build's drawings of first screens (`src/first-drawing/draw.tsx`), and where they are in it. */
+const drawings = '.server/first-drawing.js';
+interface Drawings {
+  readonly drawSearch: (
+    said: FirstAnswers,
+    page: { readonly keyword: string; readonly putAway: string | undefined },
+  ) => string | undefined;
+}
+
+/** What goes into a page's head, and what it shows until the app is there. */
+interface AheadOfScripts {
+  readonly head: string;
+  readonly drawn: string;
+}
+
+const nothing: AheadOfScripts = { head: '', drawn: '' };
 
 const manifestSchema = z.record(
   z.string(),
@@ -89,12 +117,12 @@ const manifestSchema = z.record(
  * screen, and the answers to the calls that this screen makes first. Empty for other addresses. The manifest is read once for each build.
  */
 export const createFirstScreen = (app: FastifyInstance, directory: string) => {
-  let [builtPage, manifest]: [string, z.output<typeof manifestSchema>] = ['', {}];
+  let [builtPage, builtAt, manifest]: [string, number, z.output<typeof manifestSchema>] = ['', 0, {}];
 
   const linksTo = async (names: readonly string[], page: string): Promise<string[]> => {
     if (page !== builtPage) {
       const text = await readFile(join(directory, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-      [builtPage, manifest] = [page, manifestSchema.parse(JSON.parse(text))];
+      [builtPage, builtAt, manifest] = [page, Date.now(), manifestSchema.parse(JSON.parse(text))];
     }
     const files = new Set<string>();
     const collect = (key: string): void => {
@@ -107,6 +135,21 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
     return [...files]
       .filter((file) => !page.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  };
+
+  /** The first screen as HTML; empty where the build has no drawing of it, or it cannot be drawn. */
+  const draw = async ({ drawing }: FirstScreen, said: FirstAnswers, request: FastifyRequest): Promise<string> => {
+    const file = join(directory, drawings);
+    if (!drawing || !existsSync(file)) return '';
+    try {
+      // Anew after each build.
+      const module = (await import(`${pathToFileURL(file)}?${builtAt}`)) as Drawings;
+      const keyword = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
+      return module[drawing](said, { keyword, putAway: request.cookies[announcementCookie] }) ?? '';
+    } catch (error) {
+      request.log.error({ err: error }, 'the first screen could not be drawn');
+      return '';
+    }
   };
 
   /** Asked as the browser would ask, by the same route; a call that is refused is left to the browser. */
@@ -139,10 +182,10 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
     };
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<string> => {
+  return async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<AheadOfScripts> => {
     const [path = ''] = request.url.split('?');
     const first = firstScreens.find((screen) => screen.path.test(path));
-    if (!first || (first.isOfMembers && sessionToken(request) === undefined)) return '';
+    if (!first || (first.isOfMembers && sessionToken(request) === undefined)) return nothing;
     const language = languageOf(request);
     const parts = await linksTo([...first.chunks, ...(first.isOfMembers ? [language] : [])], page);
     const said = await answersTo(first, request, language);
@@ -151,7 +194,7 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
       reply.header('cache-control', 'no-store');
       parts.push(`<script type="application/json" id="${firstAnswersId}">${inScript(said)}</script>`);
     }
-    return parts.map((part) => `    ${part}\n`).join('');
+    return { head: parts.map((part) => `    ${part}\n`).join(''), drawn: await draw(first, said, request) };
   };
 };
 

@@ -17,6 +17,7 @@ import { maxKeywordLength } from '#contract/limits.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import type { Keyword } from '#contract/search/query.ts';
 import { lazy, preload } from '#src/chunks/lazy.ts';
+import { forgetTypedAhead, getTypedAhead } from '#src/first-drawing/typed-ahead.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useHeadings } from '../state/use-headings.ts';
@@ -34,7 +35,9 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   const { ingredients } = useUserInfo();
   const { filters, setKeyword, apply } = useSearch();
   const applied = filters.keyword;
-  const [words, setWords] = useState(applied?.words ?? '');
+  // Before the app was there, words could be typed already.
+  const [ahead] = useState(getTypedAhead);
+  const [words, setWords] = useState(ahead?.words ?? applied?.words ?? '');
   const [heading, setHeading] = useState<Heading>(applied?.heading ?? 'everything');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -54,8 +57,19 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   };
   useSlashKey(input);
 
+  useEffect(() => {
+    forgetTypedAhead();
+    if (!ahead?.isFocused) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(ahead.words.length, ahead.words.length);
+    setOpen(ahead.words.trim() !== '');
+  }, [ahead]);
+
+  const shown = useRef(applied);
   // A chip removed or all filters cleared empties the box; a saved keyword fills it.
   useEffect(() => {
+    if (shown.current === applied) return;
+    shown.current = applied;
     setWords(applied?.words ?? '');
     if (applied) setHeading(applied.heading);
   }, [applied]);

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { getAnnouncement } from '#contract/calls/notices.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { keepPutAway } from '#src/providers/page-cookies.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { focusResults } from '../results/focus-results.ts';
@@ -29,6 +30,7 @@ export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
   if (isPending || !data || !said || hidden === String(data.id)) return null;
   const hide = () => {
     sessionStorage.setItem(storageKey, String(data.id));
+    keepPutAway(data.id);
     setHidden(String(data.id));
     focusResults();
   };

@@ -17,12 +17,12 @@ import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { SheetAttention } from '#src/ui/SheetAttention.tsx';
+import { ManufacturerName } from '#src/ui/SheetCard.tsx';
 import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { RemovalTag } from '../removal/RemovalTag.tsx';
 import { useLocations } from '../state/use-locations.ts';
 import { DetailsLink, detailsPath } from './DetailsLink.tsx';
-import { ManufacturerName } from './ManufacturerName.tsx';
 
 export interface LabelledColumn extends Column {
   readonly title: string;

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
+
+test.use({
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
+});
+
+/** Where the parts of the page stand, and the words of all but the header, in which a number of messages comes later. What is looked at must not move. */
+const placesOf = (): Record<string, string[]> =>
+  Object.fromEntries(
+    ['header', 'main form', 'main form input', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'].map(
+      (selector) => [
+        selector,
+        [...document.querySelectorAll(selector)].map((element) => {
+          const { x, y, height } = element.getBoundingClientRect();
+          const words = selector === 'header' ? '' : element.textContent?.slice(0, 40);
+          return `${Math.round(x)} ${Math.round(y)} ${Math.round(height)} ${words}`;
+        }),
+      ],
+    ),
+  );
+
+for (const language of ['en', 'fr'] as const)
+  test(`on a phone the rows stand there before any script, where the app then shows them (${language})`, async ({
+    page,
+  }) => {
+    await signIn(page, { language });
+    await page.goto('/search?q=acetone');
+    await page.locator('#results-heading').waitFor();
+    const shown = await page.evaluate(placesOf);
+    expect(shown['.sheet-cards > li']?.length).toBeGreaterThan(2);
+
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/search?q=acetone');
+    await page.locator('.drawn .sheet-cards').waitFor();
+    const drawn = await page.evaluate(placesOf);
+    for (const selector of ['header', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'])
+      expect(drawn[selector], selector).toEqual(shown[selector]);
+    await expect(page.getByRole('search').getByRole('textbox')).toHaveValue('acetone');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+test('the rows drawn lead to their sheets, and a word typed is searched for, without the app', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/search');
+  const box = page.getByRole('search').getByRole('textbox');
+  await box.fill('toluene');
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=toluene');
+  const first = page.locator('.drawn .card').first();
+  await expect(first).toContainText(/tolu[eè]ne/i);
+  await page.unroute('**/assets/*.js');
+  await first.click();
+  await page.waitForURL('**/sds-details/isn/*');
+  await expect(page.getByRole('region', { name: 'First aid', exact: true })).toBeVisible();
+});
+
+test('what is typed before the app is there stays in the box, with the caret', async ({ page }) => {
+  await signIn(page);
+  const open = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await open.promise;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByRole('search').getByRole('textbox').pressSequentially('aceto');
+  open.resolve();
+  const box = page.getByRole('combobox', { name: 'Search the collection' });
+  await expect(box).toHaveValue('aceto');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('ne');
+  await expect(box).toHaveValue('acetone');
+});
+
+test('what the search was left with is drawn again in a new tab, and nothing of it after signing out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/search?q=toluene');
+  await page.locator('#results-heading').waitFor();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('search-start');
+  const tab = await context.newPage();
+  await tab.route('**/assets/*.js', (route) => route.abort());
+  await tab.goto('/search');
+  await expect(tab.locator('.drawn .card').first()).toContainText(/tolu[eè]ne/i);
+  await tab.close();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('search-start');
+  const after = await page.request.get('/search');
+  expect(await after.text()).not.toContain('sheet-cards');
+});
