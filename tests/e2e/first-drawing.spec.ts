@@ -24,7 +24,7 @@ const placesOf = (): Record<string, string[]> =>
   );
 
 for (const language of ['en', 'fr'] as const)
-  test(`on a phone the rows stand there before any script, where the app then shows them (${language})`, async ({
+  test(`on a phone the rows stand there before any script, where the app then shows them (${language}) [S4.2-01]`, async ({
     page,
   }) => {
     await signIn(page, { language });
@@ -44,7 +44,9 @@ for (const language of ['en', 'fr'] as const)
     await expectAccessible(page);
   });
 
-test('the rows drawn lead to their sheets, and a word typed is searched for, without the app', async ({ page }) => {
+test('the rows drawn lead to their sheets, and a word typed is searched for, without the app [S4.2-01 S4.2-02]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/search');
@@ -60,7 +62,7 @@ test('the rows drawn lead to their sheets, and a word typed is searched for, wit
   await expect(page.getByRole('region', { name: 'First aid', exact: true })).toBeVisible();
 });
 
-test('what is typed before the app is there stays in the box, with the caret', async ({ page }) => {
+test('what is typed before the app is there stays in the box, with the caret [S4.2-02]', async ({ page }) => {
   await signIn(page);
   const open = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -77,7 +79,7 @@ test('what is typed before the app is there stays in the box, with the caret', a
   await expect(box).toHaveValue('acetone');
 });
 
-test('what the search was left with is drawn again in a new tab, and nothing of it after signing out', async ({
+test('what the search was left with is drawn again in a new tab, and nothing of it after signing out [S4.2-03]', async ({
   page,
   context,
 }) => {

@@ -145,7 +145,7 @@ describe('a member’s page', () => {
       ).toBe(200);
   });
 
-  test('of another organisation’s sheet, and without a session, a page says nothing', async () => {
+  test('of another organisation’s sheet, and without a session, a page says nothing [S4.2-03]', async () => {
     const own = await openAs('companyAdmin', '/search');
     const [, answer] = Object.entries(own.first?.answers ?? {}).find(([url]) => url.includes('solr')) ?? [];
     const [sheet] = (answer as { response: { docs: Record<string, string>[] } }).response.docs;
