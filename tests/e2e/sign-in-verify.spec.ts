@@ -10,7 +10,7 @@ const answerVerification = (
   status: object,
   { products = ['canmanage'], permissions = ['has-phone'] } = {},
 ) =>
-  page.route('**/api/verification-link', (route) =>
+  page.route(/\/api\/verification-link/, (route) =>
     route.fulfill({
       json: {
         status: {
@@ -171,7 +171,7 @@ test('one may go back to the password and finds everything typed; who may not ha
 });
 
 test('a session that has ended does not send one away from the link [S1.4-08 S1.8-10 S2.8-01]', async ({ page }) => {
-  await page.route('**/api/verification-link', (route) =>
+  await page.route(/\/api\/verification-link/, (route) =>
     route.fulfill({ status: 401, json: { errors: [{ code: 'auth.required', title: 'Sign in.' }] } }),
   );
   await page.goto('/verify-email/1/x');

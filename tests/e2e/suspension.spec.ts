@@ -14,6 +14,8 @@ const words = {
     refusal: /has suspended your access\. To have it restored, ask [A-Z]/,
     restore: 'Restore access',
     restored: 'Access was restored.',
+    search: 'Search',
+    ended: 'Your access was suspended. To have it restored, ask your administrator.',
   },
   fr: {
     title: 'Modifier Zoé Roy',
@@ -25,6 +27,8 @@ const words = {
     refusal: /a suspendu votre accès\. Pour le faire rétablir, adressez-vous à [A-Z]/,
     restore: 'Rétablir l’accès',
     restored: 'L’accès a été rétabli.',
+    search: 'Rechercher',
+    ended: 'Votre accès a été suspendu. Pour le faire rétablir, adressez-vous à votre administration.',
   },
 } as const;
 
@@ -46,6 +50,8 @@ for (const language of languages) {
       await enter(theirs.request, { name: member.email });
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(200);
 
+      const work = await theirs.newPage();
+      await openAt(work, '/search', language);
       await openAt(page, `/edit-user/${member.id}`, language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.title);
       await expect(page).toHaveTitle(`Vigie - ${said.title}`);
@@ -60,6 +66,11 @@ for (const language of languages) {
       await expect(toastOf(page, said.done)).toBeVisible();
       await expect(page.getByText(said.suspended)).toBeVisible();
       await expectNoSidewaysScroll(page);
+      // Who was at work is told why they are out, as soon as they do anything.
+      await work.getByRole('button', { name: said.search }).click();
+      await expect(work).toHaveURL(/\/login\?error=suspended/);
+      await expect(work.getByText(said.ended)).toBeVisible();
+      await expectAccessible(work);
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(401);
       const again = { name: member.email, password: 'Demo-2026-portal' };
       const door = await theirs.newPage();
