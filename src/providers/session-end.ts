@@ -36,8 +36,7 @@ export const reportSessionEnd = (end: SessionEnd): void => {
 
 /** Tells of the end of the session where it is what a call was refused for. */
 export const reportCallError = ({ status, code }: CallError): void => {
-  if (status === 401)
-    reportSessionEnd(code === ('auth.session_suspended' satisfies ErrorCode) ? 'suspended' : 'over');
+  if (status === 401) reportSessionEnd(code === ('auth.session_suspended' satisfies ErrorCode) ? 'suspended' : 'over');
   if (code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
 };
 

@@ -84,7 +84,11 @@ describe('a member who is suspended', () => {
     const location = await createToken(store, { kind: 'multi-location', userId: id, expiresAt: later() });
     const step = await createToken(store, { kind: 'second-factor', userId: id, expiresAt: later() });
     await suspend(id);
-    await store.insertInto('sessions').values(kept).execute();
+    await store
+      .insertInto('sessions')
+      .values(kept)
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(kept))
+      .execute();
     expect((await member.get('/userinfo')).status).toBe(401);
     const choosing = createVisitor(server.app);
     choosing.cookies.set('vigie_locations', location);
