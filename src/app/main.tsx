@@ -2,17 +2,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from '../chunks/lazy.ts';
 import { startLanguage } from '../i18n/language.ts';
-import { refreshUserInfo } from '../providers/fetch-user-info.ts';
+import { adoptFirstUserInfo, refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
+import { keepLanguageForPages } from '../providers/page-cookies.ts';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
 import { startWaysIn } from '../providers/ways-in.ts';
 import { App, preloadFirstPart } from './App.tsx';
 
 startUserInfo();
 startLanguage();
+keepLanguageForPages();
 startNavigation();
 startKept();
+adoptFirstUserInfo();
 startWaysIn();
 void refreshUserInfo();
 
