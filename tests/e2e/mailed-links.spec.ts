@@ -30,7 +30,7 @@ const expectOutOfSight = async (page: Page, token: string) => {
   await expect(page).not.toHaveURL(new RegExp(token));
 };
 
-test('from set-up to a new address, no request line, no header and no log has the token of a link, and none is left in the address bar', async () => {
+test('from set-up to a new address, no request line, no header and no log has the token of a link, and none is left in the address bar [S1.2-27]', async () => {
   test.setTimeout(180_000);
   const site = await install({ logLevel: 'info' });
   const secrets: string[] = [];

@@ -38,6 +38,7 @@ for (const language of languages) {
     browser,
     baseURL,
   }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 780 });
     await enter(page.request);
     const member = await invite(page.request);
