@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { declineInvitation, updateUser } from './calls/account.ts';
+import { updateUser } from './calls/account.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './calls/api-tokens.ts';
 import { downloadAudit, downloadOperatorAudit, listAudit, listOperatorAudit } from './calls/audit.ts';
 import { changePassword } from './calls/change-password.ts';
@@ -85,7 +85,7 @@ import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { downloadAccountData, getPrivacy } from './calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
 import { getRequest, getRequestFile, listRequests, markAllRequestsSeen, markRequestSeen } from './calls/requests.ts';
-import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
+import { checkResetLink, forgotPassword, openResetLink, resetPassword } from './calls/reset-password.ts';
 import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
 import {
@@ -120,7 +120,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from './calls/second-factor.ts';
-import { completeSetup, getSetup, sendSetupMail } from './calls/setup.ts';
+import { completeSetup, openSetup, sendSetupMail } from './calls/setup.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
 import { beginProviderSignIn, completeProviderSignIn, findSignInProvider } from './calls/sign-in-provider.ts';
@@ -149,7 +149,15 @@ import {
   restoreUser,
   suspendUser,
 } from './calls/users.ts';
-import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
+import {
+  completeVerification,
+  completeVerificationLink,
+  declineInvitation,
+  getVerification,
+  openVerificationLink,
+  resendVerification,
+  resendVerificationLink,
+} from './calls/verify-email.ts';
 import { listWaysIn } from './calls/ways-in.ts';
 
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
@@ -158,7 +166,7 @@ export const calls = [
   getSystem,
   getProvider,
   updateProvider,
-  getSetup,
+  openSetup,
   sendSetupMail,
   completeSetup,
   signIn,
@@ -175,10 +183,14 @@ export const calls = [
   signOut,
   forgotPassword,
   checkResetLink,
+  openResetLink,
   resetPassword,
   getVerification,
   completeVerification,
   resendVerification,
+  openVerificationLink,
+  completeVerificationLink,
+  resendVerificationLink,
   declineInvitation,
   getUserInfo,
   changePassword,

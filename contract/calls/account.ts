@@ -7,7 +7,6 @@ import { userType } from '../json-api/types/users.ts';
 import { passwordLength } from '../limits.ts';
 import { forMemberFields, memberFieldOf } from '../member-fields.ts';
 import { phone } from '../phone.ts';
-import { linkParams } from './verify-email.ts';
 
 const resource = {
   type: z.literal('users').optional(),
@@ -94,16 +93,4 @@ export const updateUser = defineCall({
     what: 'user',
     address: (id) => ({ params: { id }, body: { data: { type: 'users', attributes: { is_subscribed: true } } } }),
   },
-});
-
-export const declineInvitation = defineCall({
-  id: 'declineInvitation',
-  method: 'POST',
-  repeated: 'harmless',
-  path: '/decline-invitation/:id/:token',
-  summary: 'Declines an invitation by the link of its mail, which is used up',
-  access: 'anyone',
-  audit: 'invitation-declined',
-  params: linkParams,
-  answer: z.strictObject({}),
 });

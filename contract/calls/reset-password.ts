@@ -16,11 +16,23 @@ export const forgotPassword = defineCall({
   answer: z.object({}),
 });
 
+export const openResetLink = defineCall({
+  id: 'openResetLink',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/reset-link',
+  summary:
+    'Whether a link to set a new password still holds; the link is sent in the body, as our page does (decision 67)',
+  access: 'anyone',
+  body: z.strictObject({ email: z.string().max(254), token: z.string().max(200) }),
+  answer: z.object({}),
+});
+
 export const checkResetLink = defineCall({
   id: 'checkResetLink',
   method: 'GET',
   path: '/reset-password',
-  summary: 'Whether a link to set a new password still holds',
+  summary: 'Whether a link to set a new password still holds, as the specification asks it',
   access: 'anyone',
   query: z.strictObject({ email: z.string().max(254), token: z.string().max(200), lang: z.enum(languages).optional() }),
   answer: z.object({}),

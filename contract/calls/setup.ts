@@ -6,20 +6,21 @@ import { languages } from '../languages.ts';
 import { providerSettings } from '../operator/provider-settings.ts';
 import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 
-/** The token of the link that the server prints when it starts with nobody there. One that was mangled is not one of ours. */
-const params = z.strictObject({ token: z.string() });
+/** Of the link that the server prints when it starts with nobody there. One that was mangled is not one of ours. */
+const token = z.string();
 const name = z.string().overwrite(withoutDirections).trim().min(1).max(200);
 
 /** Whether mail leaves by a server, is kept in a folder where nobody reads it, or waits for a server. */
 const mail = z.enum(['server', 'folder', 'none']);
 
-export const getSetup = defineCall({
-  id: 'getSetup',
-  method: 'GET',
-  path: '/setup/:token',
+export const openSetup = defineCall({
+  id: 'openSetup',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/setup/open',
   summary: 'Whether the link with which a new installation is set up still holds, and what is known by then',
   access: 'anyone',
-  params,
+  body: z.strictObject({ token }),
   answer: z.object({
     mail,
     /** Empty where the settings of the environment do not say. */
@@ -34,11 +35,10 @@ export const sendSetupMail = defineCall({
   id: 'sendSetupMail',
   method: 'POST',
   repeated: 'harmless',
-  path: '/setup/:token/mail',
+  path: '/setup/mail',
   summary: 'Sends a message to try whether mail arrives',
   access: 'anyone',
-  params,
-  body: z.strictObject({ email: accountEmail, language: z.enum(languages) }),
+  body: z.strictObject({ token, email: accountEmail, language: z.enum(languages) }),
   /** `reason`: what the mail server said, in its own words, where it did not take the message. */
   answer: z.object({ mail, sent: z.boolean(), reason: z.string() }),
 });
@@ -47,14 +47,14 @@ export const completeSetup = defineCall({
   id: 'completeSetup',
   method: 'POST',
   repeated: 'harmless',
-  path: '/setup/:token',
+  path: '/setup',
   summary:
     'Makes the first operator, who is signed in, what the provider says of itself, the first organisation and the invitation of its administrator. The link is used up',
   access: 'anyone',
   audit: 'setup-completed',
-  params,
   body: z
     .strictObject({
+      token,
       language: z.enum(languages),
       first_name: personName,
       last_name: personName,

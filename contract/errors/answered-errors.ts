@@ -18,6 +18,14 @@ export const answeredErrors = {
       fr: '%{organisation} a suspendu votre accès. Pour le faire rétablir, adressez-vous à %{contact}.',
     },
   },
+  /** The session was open when its person's access was suspended. Told to nobody but who has its cookie. */
+  'auth.session_suspended': {
+    status: 401,
+    title: {
+      en: 'Your access was suspended. To have it restored, ask your administrator.',
+      fr: 'Votre accès a été suspendu. Pour le faire rétablir, adressez-vous à votre administration.',
+    },
+  },
   /** Each opens what it opens until it is revoked: there are no more of them than somebody can look after. */
   /** A token without the scope for it invites, changes or removes a company administrator, or makes one. */
   'api_token.no_admins': {

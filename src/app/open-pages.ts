@@ -9,6 +9,7 @@ import {
   resetPasswordPage,
   rootPage,
   signInPage,
+  specifiedVerifyEmailPage,
   verifyEmailPage,
 } from '../custom-pages/sign-in/index.ts';
 
@@ -21,6 +22,7 @@ export const openPages: readonly Page[] = [
   resetPasswordPage,
   passwordUpdatedPage,
   verifyEmailPage,
+  specifiedVerifyEmailPage,
   setupPage,
   privacyPage,
   posterPage,

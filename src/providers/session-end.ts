@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CallError } from './call-error.ts';
 
-/** How the page lost its person: the session is over, or somebody else has signed in in another tab. */
-export type SessionEnd = 'over' | 'other-person';
+/** How the page lost its person: the session is over, their access was suspended, or somebody else has signed in in another tab. */
+export type SessionEnd = 'over' | 'other-person' | 'suspended';
 
 let ended: SessionEnd | undefined;
 let forget: (end: SessionEnd) => void = () => {};
@@ -36,7 +36,7 @@ export const reportSessionEnd = (end: SessionEnd): void => {
 
 /** Tells of the end of the session where it is what a call was refused for. */
 export const reportCallError = ({ status, code }: CallError): void => {
-  if (status === 401) reportSessionEnd('over');
+  if (status === 401) reportSessionEnd(code === ('auth.session_suspended' satisfies ErrorCode) ? 'suspended' : 'over');
   if (code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
 };
 
@@ -48,4 +48,4 @@ export const signInPath = (from: string): string => {
 };
 
 /** What the address of sign-in says of each end; the specification's is the first. */
-const errors: Record<SessionEnd, string> = { over: '401', 'other-person': 'other-person' };
+const errors: Record<SessionEnd, string> = { over: '401', 'other-person': 'other-person', suspended: 'suspended' };

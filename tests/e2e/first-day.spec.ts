@@ -1,55 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { browserArguments } from '../support/find-browser.ts';
-import { freePort } from '../support/free-port.ts';
-import { startHttpsProxy } from '../support/https-proxy.ts';
 import { makePdf } from '../support/pdfs.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
-import { spawnServer } from '../support/spawn-server.ts';
 import { fileOf } from './files.ts';
+import { install } from './installation.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
-
-/** An installation as a hospital has it: production, an https address that is not this machine's, nothing in the store. */
-const install = async () => {
-  const [port, publicPort] = [await freePort(), await freePort()];
-  const origin = `https://vigie.test:${publicPort}`;
-  const smtp = await startSmtpServer();
-  const server = await spawnServer({
-    port,
-    env: { NODE_ENV: 'production', PUBLIC_URL: origin, TRUST_PROXY: 'on', SMTP_URL: smtp.url },
-  });
-  const proxy = await startHttpsProxy(publicPort, server.url);
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [...browserArguments, '--host-resolver-rules=MAP vigie.test 127.0.0.1'],
-  });
-  const setupLink = () => /https:\S+\/setup\/\S+/.exec(server.words())?.[0] ?? '';
-  await expect.poll(setupLink).not.toBe('');
-  return {
-    setupLink: setupLink(),
-    linkTo: async (address: string): Promise<string> => {
-      const links = () => smtp.received.filter(({ to }) => to === address).map(({ link }) => link);
-      await expect.poll(() => links().length, { timeout: 15_000 }).toBeGreaterThan(0);
-      return origin + (links().at(-1) ?? '');
-    },
-    newPage: async (): Promise<Page> => {
-      const context = await browser.newContext({
-        ignoreHTTPSErrors: true,
-        baseURL: origin,
-        viewport: { width: 1440, height: 900 },
-      });
-      context.setDefaultTimeout(15_000);
-      await context.addInitScript(() => localStorage.setItem('cookie', '1'));
-      return context.newPage();
-    },
-    end: async () => {
-      await browser.close();
-      proxy.close();
-      await server.stop();
-      await smtp.close();
-    },
-  };
-};
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -161,7 +115,7 @@ test('the page of the set-up fits both widths in both languages', async () => {
   const page = await site.newPage();
   for (const { language, width } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${site.setupLink}?lang=${language}`);
+    await page.goto(site.setupLink.replace('#', `?lang=${language}#`));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
+import { secretOf } from '../support/mails.ts';
 import { linkMailedTo } from './outbox.ts';
 import { call } from './people.ts';
 import { expect } from './portal.ts';
@@ -44,8 +45,10 @@ export const accept = async (
   { email, role }: Member,
   { password = 'Demo-2026-portal', first_name = 'Zoé', last_name = 'Roy', phone = '514-555-0142' } = {},
 ): Promise<void> => {
-  const [path = ''] = (await linkMailedTo(email)).split('?');
+  const { id, token } = secretOf(await linkMailedTo(email));
   const fields = {
+    id,
+    token,
     first_name,
     last_name,
     // Who may only read has none, and is not asked for one.
@@ -53,7 +56,7 @@ export const accept = async (
     password,
     password_confirmation: password,
   };
-  const answer = await call(requests, 'POST', path, fields);
+  const answer = await call(requests, 'POST', '/verification-link/complete', fields);
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#contract/languages.ts';
+import { secretOf } from '../support/mails.ts';
 import { accept, invite, type Member, ownId, remove } from './members.ts';
 import { linkMailedTo } from './outbox.ts';
 import { call, enter, openAt, toastOf } from './people.ts';
@@ -27,10 +28,10 @@ test('the table shows who is there, how far invitations have come, and what may 
 }) => {
   await open(page, '/manage-users');
   const declined = await invite(page.request);
-  const [, id, token] = (await linkMailedTo(declined.email)).split(/[/?]/).slice(1);
+  const { id, token } = secretOf(await linkMailedTo(declined.email));
   const waiting = await invite(page.request);
   await withMembers(page, [declined, waiting], async () => {
-    expect((await call(page.request, 'POST', `/decline-invitation/${id}/${token}`)).ok()).toBe(true);
+    expect((await call(page.request, 'POST', '/verification-link/decline', { id, token })).ok()).toBe(true);
     await page.reload();
     await expect(page).toHaveTitle('Vigie - Manage users');
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -257,7 +258,7 @@ for (const language of languages) {
     await expect(toastOf(page, words.created)).toBeVisible();
     await page.waitForURL('**/manage-users');
     await expect(rowOf(page, address)).toContainText(words.pending);
-    expect(await linkMailedTo(address)).toContain('/verify-email/');
+    expect(await linkMailedTo(address)).toContain('/verify-email?');
     const [id = ''] = (await rowOf(page, address).getByRole('link').last().getAttribute('href'))?.match(/\d+$/) ?? [];
     await remove(page.request, { id, email: address });
   });

@@ -14,6 +14,7 @@ const words = {
     refusal: /has suspended your access\. To have it restored, ask [A-Z]/,
     restore: 'Restore access',
     restored: 'Access was restored.',
+    ended: 'Your access was suspended. To have it restored, ask your administrator.',
   },
   fr: {
     title: 'Modifier Zoé Roy',
@@ -25,6 +26,7 @@ const words = {
     refusal: /a suspendu votre accès\. Pour le faire rétablir, adressez-vous à [A-Z]/,
     restore: 'Rétablir l’accès',
     restored: 'L’accès a été rétabli.',
+    ended: 'Votre accès a été suspendu. Pour le faire rétablir, adressez-vous à votre administration.',
   },
 } as const;
 
@@ -36,6 +38,7 @@ for (const language of languages) {
     browser,
     baseURL,
   }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 780 });
     await enter(page.request);
     const member = await invite(page.request);
@@ -46,6 +49,8 @@ for (const language of languages) {
       await enter(theirs.request, { name: member.email });
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(200);
 
+      const work = await theirs.newPage();
+      await openAt(work, '/search', language);
       await openAt(page, `/edit-user/${member.id}`, language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.title);
       await expect(page).toHaveTitle(`Vigie - ${said.title}`);
@@ -60,6 +65,11 @@ for (const language of languages) {
       await expect(toastOf(page, said.done)).toBeVisible();
       await expect(page.getByText(said.suspended)).toBeVisible();
       await expectNoSidewaysScroll(page);
+      // Who was at work is told why they are out, as soon as they do anything.
+      await work.reload();
+      await expect(work).toHaveURL(/\/login\?error=suspended/);
+      await expect(work.getByText(said.ended)).toBeVisible();
+      await expectAccessible(work);
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(401);
       const again = { name: member.email, password: 'Demo-2026-portal' };
       const door = await theirs.newPage();

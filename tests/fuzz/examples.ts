@@ -212,15 +212,27 @@ export const examples: Readonly<Record<string, Example>> = {
   resetUserFactors: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   signOut: ({ random }) => ({ body: random.pick([undefined, { change_location: true }]) }),
   forgotPassword: (scene) => ({ body: { email: newAddress(scene) } }),
+  openResetLink: async (scene) => ({ body: await resetLink(scene) }),
   checkResetLink: async (scene) => ({ query: await resetLink(scene) }),
   resetPassword: async (scene) => ({ body: { ...(await resetLink(scene)), ...passwords } }),
+  openVerificationLink: async (scene) => ({ body: (await invited(scene)).params }),
   getVerification: invited,
   completeVerification: async (scene) => ({
     ...(await invited(scene)),
     body: { first_name: 'New', last_name: 'Comer', phone: '905-555-0100', ...passwords },
   }),
+  completeVerificationLink: async (scene) => ({
+    body: {
+      ...(await invited(scene)).params,
+      first_name: 'New',
+      last_name: 'Comer',
+      phone: '905-555-0100',
+      ...passwords,
+    },
+  }),
   resendVerification: invited,
-  declineInvitation: invited,
+  resendVerificationLink: async (scene) => ({ body: (await invited(scene)).params }),
+  declineInvitation: async (scene) => ({ body: (await invited(scene)).params }),
   changePassword: () => ({ body: { current_password: demoPassword, ...passwords } }),
   listUsers: (scene) => ({ query: { ...list(scene).query, include: 'role,subset_relations.subset', sort: '-email' } }),
   createUser: (scene) => ({

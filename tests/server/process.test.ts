@@ -196,7 +196,7 @@ describe('the server as a process', () => {
   test('says beside the set-up link that an address of others without https is not encrypted', async () => {
     const warned = async (PUBLIC_URL: string) => {
       const server = await spawnServer({ env: { NODE_ENV: 'production', PUBLIC_URL, TRUST_PROXY: 'on' } });
-      await expect.poll(() => server.words()).toContain('/setup/');
+      await expect.poll(() => server.words()).toContain('/setup#token=');
       await server.stop();
       return server.words().includes('is not encrypted: passwords and sessions can be read on the way');
     };

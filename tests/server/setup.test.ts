@@ -32,7 +32,7 @@ const answers = {
 /** What is typed of a link: the token. */
 const drawToken = async (now?: Date): Promise<string> => {
   const path = await createSetupLink(server.services.store, now);
-  return path?.replace('/setup/', '') ?? '';
+  return path?.replace('/setup#token=', '') ?? '';
 };
 
 const visitor = () => createVisitor(server.app);
@@ -40,7 +40,7 @@ const visitor = () => createVisitor(server.app);
 describe('the link of the set-up', () => {
   test('opens while nobody works at the desk', async () => {
     const token = await drawToken();
-    const { status, body } = await visitor().get(`/setup/${token}`);
+    const { status, body } = await visitor().post('/setup/open', { token });
     expect([status, body]).toEqual([
       200,
       { mail: 'folder', support_email_en: '', support_email_fr: '', number: 10001 },
@@ -54,29 +54,30 @@ describe('the link of the set-up', () => {
   });
 
   test.each(['x', 'a'.repeat(43), '..%2fhealth'])('is not guessed by “%s”', async (token) => {
-    expect((await visitor().get(`/setup/${token}`)).codes).toEqual(['setup.invalid']);
-    expect((await visitor().post(`/setup/${token}`, answers)).codes).toEqual(['setup.invalid']);
+    expect((await visitor().post('/setup/open', { token })).codes).toEqual(['setup.invalid']);
+    expect((await visitor().post('/setup', { ...answers, token })).codes).toEqual(['setup.invalid']);
     const mail = { email: 'x@elsewhere.example', language: 'en' };
-    expect((await visitor().post(`/setup/${token}/mail`, mail)).codes).toEqual(['setup.invalid']);
+    expect((await visitor().post('/setup/mail', { ...mail, token })).codes).toEqual(['setup.invalid']);
     expect((await readOutbox(server)).filter(({ to }) => to === mail.email)).toEqual([]);
   });
 
   test('holds for a day', async () => {
     const token = await drawToken(new Date(Date.now() - 86_400_001));
-    expect((await visitor().get(`/setup/${token}`)).codes).toEqual(['setup.invalid']);
+    expect((await visitor().post('/setup/open', { token })).codes).toEqual(['setup.invalid']);
   });
 
   test('tries whether mail arrives, and not without end', async () => {
     const token = await drawToken();
     const body = { email: 'ada@provider.example', language: 'fr' };
-    expect((await visitor().post(`/setup/${token}/mail`, body)).body).toEqual({
+    expect((await visitor().post('/setup/mail', { ...body, token })).body).toEqual({
       mail: 'folder',
       sent: true,
       reason: '',
     });
     expect((await newestMailTo(server, body.email)).subject).toContain('les courriels arrivent');
     const codes: string[] = [];
-    for (let sent = 0; sent < 30; sent += 1) codes.push(...(await visitor().post(`/setup/${token}/mail`, body)).codes);
+    for (let sent = 0; sent < 30; sent += 1)
+      codes.push(...(await visitor().post('/setup/mail', { ...body, token })).codes);
     expect(new Set(codes)).toEqual(new Set(['throttled']));
   });
 
@@ -93,10 +94,10 @@ describe('the link of the set-up', () => {
     ],
   ])('makes nothing of %o, and says at which fields', async (wrong, ...pointers) => {
     const token = await drawToken();
-    const refused = await visitor().post(`/setup/${token}`, { ...answers, ...wrong });
+    const refused = await visitor().post('/setup', { ...answers, ...wrong, token });
     expect(refused.pointers).toEqual(pointers);
     const made = await server.services.store.selectFrom('users').select('id').execute();
-    expect([made, (await visitor().get(`/setup/${token}`)).status]).toEqual([[], 200]);
+    expect([made, (await visitor().post('/setup/open', { token })).status]).toEqual([[], 200]);
   });
 });
 
@@ -113,7 +114,7 @@ describe('a set-up that is completed', () => {
       token,
       sent: { ...answers, email: `ada${index || ''}@provider.example`, number: answers.number + index },
     }));
-    const sent = await Promise.all(guests.map(({ guest, token, sent }) => guest.post(`/setup/${token}`, sent)));
+    const sent = await Promise.all(guests.map(({ guest, token, sent }) => guest.post('/setup', { ...sent, token })));
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     expect(sent.flatMap(({ codes }) => codes)).toEqual(['setup.done', 'setup.done', 'setup.done']);
     const { store } = server.services;
@@ -160,10 +161,10 @@ describe('a set-up that is completed', () => {
   });
 
   test('has every link answer that it is done, and draws no other', async () => {
-    expect((await visitor().get(`/setup/${first}`)).codes).toEqual(['setup.done']);
-    expect((await visitor().post(`/setup/${first}/mail`, { email: 'x@y.example', language: 'en' })).codes).toEqual([
-      'setup.done',
-    ]);
+    expect((await visitor().post('/setup/open', { token: first })).codes).toEqual(['setup.done']);
+    expect((await visitor().post('/setup/mail', { email: 'x@y.example', language: 'en', token: first })).codes).toEqual(
+      ['setup.done'],
+    );
     expect(await createSetupLink(server.services.store)).toBeUndefined();
   });
 });

@@ -7,9 +7,17 @@ import { fileURLToPath } from 'node:url';
 export const testOnly = (name: string) =>
   readFileSync(fileURLToPath(new URL(`./tls/test-only.${name}`, import.meta.url)));
 
+interface HttpsProxy {
+  /** What it could write into its log: request lines and headers, one text a request. */
+  readonly seen: readonly string[];
+  close(): void;
+}
+
 /** A proxy that ends TLS on that port, as one in front of a real installation does, and says whom it asks for. */
-export const startHttpsProxy = async (port: number, target: string): Promise<{ close(): void }> => {
+export const startHttpsProxy = async (port: number, target: string): Promise<HttpsProxy> => {
+  const seen: string[] = [];
   const proxy = createServer({ key: testOnly('key'), cert: testOnly('crt') }, (incoming, outgoing) => {
+    seen.push([`${incoming.method} ${incoming.url}`, ...incoming.rawHeaders].join('\n'));
     const headers = {
       ...incoming.headers,
       'x-forwarded-for': incoming.socket.remoteAddress,
@@ -24,6 +32,7 @@ export const startHttpsProxy = async (port: number, target: string): Promise<{ c
   });
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return {
+    seen,
     close: () => {
       proxy.close();
       proxy.closeAllConnections();

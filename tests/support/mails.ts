@@ -10,7 +10,9 @@ export interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The first address in the text that is ours to open: path and query. */
+  /** The first address in the text that is ours to open: path, query and what stands behind the `#`. */
+  readonly mailed: string;
+  /** The same as the specification writes it and the API takes it: `/verify-email/{id}/{token}`, `/reset-password?email=…&token=…`. */
   readonly link: string;
   readonly attachments: readonly Buffer[];
 }
@@ -40,17 +42,34 @@ export const readMail = (source: string): ReadMail => {
   const parts = partsIn({ headers, body });
   const contentOf = (type: string) => decodePart(parts.find((part) => part.headers['content-type']?.startsWith(type)));
   const text = contentOf('text/plain');
+  const mailed = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
   return {
     headers,
     to: headers.to ?? '',
     subject: decodeWords(headers.subject ?? ''),
     text,
     html: contentOf('text/html'),
-    link: /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '',
+    mailed,
+    link: asSpecified(mailed),
     attachments: parts
       .filter((part) => part.headers['content-disposition']?.startsWith('attachment'))
       .map((part) => Buffer.from(part.body, 'base64')),
   };
+};
+
+/** What a mailed link tells its page alone, behind the `#`. */
+export const secretOf = (mailed: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(mailed.split('#')[1]));
+
+/** A mailed link in the form of the specification, which links had before decision 67; others as they are. */
+export const asSpecified = (mailed: string): string => {
+  if (!mailed.includes('#')) return mailed;
+  const [page, query = ''] = mailed.replace(/#.*/, '').split('?');
+  const { id, token = '', ...told } = secretOf(mailed);
+  const rest = [...new URLSearchParams(query), ...Object.entries(told)];
+  return id === undefined
+    ? `${page}?${new URLSearchParams([...Object.entries({ token }), ...rest])}`
+    : `${page}/${id}/${token}?${new URLSearchParams(rest)}`;
 };
 
 /** The parts of a part, and theirs, without those that only hold others. */

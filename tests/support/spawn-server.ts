@@ -26,11 +26,15 @@ export const spawnServer = async ({
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...(await storeSettings(folder)), ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
   child.stderr.on('data', (chunk) => {
     words += chunk;
+  });
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    log += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
@@ -43,6 +47,8 @@ export const spawnServer = async ({
     dataDir: folder,
     /** Its output so far, for the test that started it. */
     words: () => words,
+    /** What it has logged so far, one line of JSON an event. */
+    log: () => log,
     /** Milliseconds from the start of the process to its first answer. */
     startedIn: performance.now() - started,
     stop: async () => {

@@ -64,7 +64,8 @@ const read = async (page: Page, list: string): Promise<readonly ListedRecord[]> 
 
 const addresses: Readonly<Record<string, Addresses>> = {
   '*': constant('/nowhere'),
-  '/reset-password': constant('/reset-password?email=someone@vigie.example&token=none'),
+  '/reset-password': constant('/reset-password#email=someone@vigie.example&token=none'),
+  '/verify-email': constant('/verify-email#id=1&token=none'),
   '/verify-email/:id/:token': constant('/verify-email/1/none'),
   '/resources/guides/:name': constant(...guides.slice(0, 2).map(({ name }) => guidePath(name))),
   '/sds-details/isn/:isn': aSheet(detailsPathOf),

@@ -25,6 +25,6 @@ export const watchPage = (page: Page) => {
 const refusals = [
   '401 for GET /api/userinfo',
   '403 for POST /api/login/shared',
-  '422 for GET /api/verify-email/1/none',
-  '422 for GET /api/reset-password',
+  '422 for POST /api/verification-link',
+  '422 for POST /api/reset-link',
 ];

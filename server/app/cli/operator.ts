@@ -67,7 +67,7 @@ const addOperator = (store: Store, { publicUrl }: Config, { email, language, mai
     const now = new Date();
     const { id, membershipId } = await inviteOperator(trx, { email, language, isMailed: mail, now });
     if (mail) return `The invitation of ${email} is mailed as soon as the server runs.`;
-    const { page, query } = await createVerificationLink(trx, {
+    const { url } = await createVerificationLink(trx, {
       user_id: id,
       number: id,
       membershipId,
@@ -76,7 +76,7 @@ const addOperator = (store: Store, { publicUrl }: Config, { email, language, mai
       askedAt: now.toISOString(),
       publicUrl,
     });
-    return `Hand this link to ${email}; it works once, for seven days:\n${page}?${query}`;
+    return `Hand this link to ${email}; it works once, for seven days:\n${url}`;
   });
 
 const resetOperator = async (store: Store, email: string): Promise<string> => {

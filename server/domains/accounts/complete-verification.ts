@@ -1,3 +1,4 @@
+import type { VerificationFields } from '#contract/calls/verify-email.ts';
 import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -8,7 +9,6 @@ import { mailAccountChange } from './mails/mail-account-change.ts';
 import { removeFactors } from './second-factor/factors.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 import { spendToken } from './tokens.ts';
-import type { VerificationFields } from './verification-fields.ts';
 import type { Verification } from './verifications.ts';
 
 interface Completion {

@@ -179,9 +179,27 @@ export const endSessionsOf = async (db: Database, userId: number): Promise<void>
     .execute();
 };
 
-/** Ends every session of a membership. */
-export const endSessionsIn = async (db: Database, membershipId: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('membership_id', '=', membershipId).execute();
+/** Ends every session of a membership that is suspended, for good. They are remembered for a while: whoever worked in one is told why it ended. */
+export const endSuspendedSessions = async (db: Database, membershipId: number, now: Date): Promise<void> => {
+  const expires_at = now.toISOString();
+  await db
+    .updateTable('sessions')
+    .set({ expires_at })
+    .where('membership_id', '=', membershipId)
+    .where('expires_at', '>', expires_at)
+    .execute();
+};
+
+/** Whether that token opened a session of a membership that is suspended. */
+export const isSuspendedSession = async (db: Database, token: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
+    .select('memberships.id')
+    .where('sessions.token_hash', '=', hashSecret(token))
+    .where('memberships.suspended_at', '!=', '')
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 /** Forgets sessions that have ended. */

@@ -1,9 +1,7 @@
-import type { z } from 'zod';
-import type { completeVerification } from '#contract/calls/verify-email.ts';
+import type { VerificationFields } from '#contract/calls/verify-email.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { mustVerifyFirst, permissionsWithin, type Verification } from './verifications.ts';
 
-export type VerificationFields = NonNullable<z.output<typeof completeVerification.body>>;
 type Field = keyof VerificationFields;
 
 /** Throws a fault for each field that this account still needs, and for each that is not to be set with its link. */

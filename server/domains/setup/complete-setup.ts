@@ -15,7 +15,6 @@ import { checkSetupLink, endSetupLinks } from './setup-links.ts';
 type Answers = z.output<typeof call.body>;
 
 interface SetUp {
-  readonly token: string;
   readonly answers: Answers;
   readonly passwordHash: string;
   readonly now?: Date;
@@ -25,9 +24,9 @@ interface SetUp {
  * Makes the first operator, whose number it answers, the provider's settings, the first organisation and its administrator's
  * invitation: all of it or nothing, and once. Throws as `checkSetupLink`, and ApiError with what is wrong at its fields.
  */
-export const completeSetup = (store: Store, { token, answers, passwordHash, now = new Date() }: SetUp) =>
+export const completeSetup = (store: Store, { answers, passwordHash, now = new Date() }: SetUp) =>
   inTransaction(store, async (trx) => {
-    await checkSetupLink(trx, token, now);
+    await checkSetupLink(trx, answers.token, now);
     // Of two that are sent at the same time, the second waits here and then finds none.
     await endSetupLinks(trx);
     const { language, number } = answers;

@@ -1,6 +1,7 @@
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { mailedLink } from '../accounts/mailed-link.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
 
 /** Milliseconds for which a link of the set-up works. */
@@ -21,7 +22,7 @@ export const isUnattended = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Makes the link with which a new installation is set up, and answers its path; undefined where somebody is there already.
+ * Makes the link with which a new installation is set up, and answers its address within the site; undefined where somebody is there already.
  * Several processes that start at once each print a link of their own, of which the first to be used ends the others.
  */
 export const createSetupLink = (store: Store, now = new Date()): Promise<string | undefined> =>
@@ -37,7 +38,7 @@ export const createSetupLink = (store: Store, now = new Date()): Promise<string 
         expires_at: new Date(now.getTime() + life).toISOString(),
       })
       .execute();
-    return `/setup/${token}`;
+    return mailedLink('/setup', { token });
   });
 
 /** Throws `setup.done` for every link once an operator is there, and `setup.invalid` for one that is not one of ours or too old. */

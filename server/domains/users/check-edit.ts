@@ -37,13 +37,10 @@ const attribute = (name: string) => ({ source: { pointer: `/data/attributes/${na
 /** An organisation keeps somebody who can sign in and manage its users, and nobody changes their own role. */
 const checkAdmins = async (db: Database, session: Session, { member, before, after }: Edit): Promise<ErrorObject[]> => {
   const isDemoted = after.role !== before.role;
-  // One's own address is changed on another page, which locks nobody out.
-  const isLockedOut = after.email !== before.email && member.id !== session.userId;
-  if (before.role === 'company-admin' && (isDemoted || isLockedOut)) {
-    const at = isDemoted ? role : attribute('email');
-    if (!(await keepsAdmin(db, session.organisationId, [member.id]))) return [{ code: 'people.last_admin', ...at }];
+  if (before.role === 'company-admin' && isDemoted) {
+    if (!(await keepsAdmin(db, session.organisationId, [member.id]))) return [{ code: 'people.last_admin', ...role }];
     if ((await findPasswordUser(db, session.organisationId)) === member.id)
-      return [{ code: 'people.password_user', ...at }];
+      return [{ code: 'people.password_user', ...role }];
   }
   return isDemoted && member.id === session.userId ? [{ code: 'people.self', ...role }] : [];
 };
@@ -71,8 +68,7 @@ const checkFields = ({ member, before, after }: Edit): ErrorObject[] => {
 };
 
 /**
- * The address is what a person signs in with everywhere: one organisation does not change it for the others, nor an administrator
- * what the directory keeps. That it is a colleague's is said, which the list of users shows in any case; that it is anybody else's is told in the mail to it alone.
+ * The address of somebody invited can be put right; who has come reads it, and it is theirs. That the new one is a colleague's is said, which the list of users shows in any case; that it is anybody else's is told in the mail to it alone.
  */
 const checkAddress = async (
   db: Database,

@@ -18,7 +18,7 @@ export interface Member extends Row {
 
 /** Everyone in an organisation, by the age of the membership; the operators are in organisation 0. */
 export const readMembers = async (db: Database, organisationId: number, now = new Date()): Promise<Member[]> =>
-  (await selectMembers(db, organisationId).execute()).map((row) => toMember(row, now));
+  (await selectMembers(db, organisationId, now).execute()).map((row) => toMember(row, now));
 
 /** One of them, by the number of the account, which is not always the member's; undefined for anybody else. */
 export const findMember = async (
@@ -27,7 +27,7 @@ export const findMember = async (
   userId: number,
   now = new Date(),
 ): Promise<Member | undefined> => {
-  const row = await selectMembers(db, organisationId).where('users.id', '=', userId).executeTakeFirst();
+  const row = await selectMembers(db, organisationId, now).where('users.id', '=', userId).executeTakeFirst();
   return row && toMember(row, now);
 };
 
@@ -38,7 +38,7 @@ export const findMemberByAddress = async (
   address: string,
   now = new Date(),
 ): Promise<Member | undefined> => {
-  const row = await selectMembers(db, organisationId)
+  const row = await selectMembers(db, organisationId, now)
     .where((eb) => eb.or([eb('users.name', '=', address), eb('users.email', '=', address).and('users.shared', '=', 0)]))
     .executeTakeFirst();
   return row && toMember(row, now);
@@ -97,11 +97,28 @@ export const awaitsProvider = () => {
   return eb.case().when('memberships.accepted_at', '=', '').then(eb.exists(joined)).end();
 };
 
-const selectMembers = (db: Database, organisationId: number) =>
+/** Whether a directory may write to the organisation: one whose tokens have ended or were revoked keeps nothing any more. */
+const isDirectoryConnected = (organisationId: number, now: Date) => {
+  const eb = expressionBuilder<Tables>();
+  return eb.exists(
+    eb
+      .selectFrom('api_tokens')
+      .select('api_tokens.user_id')
+      .where('api_tokens.organisation_id', '=', organisationId)
+      .where('api_tokens.scopes', 'like', '%"scim"%')
+      .where('api_tokens.expires_at', '>', now.toISOString()),
+  );
+};
+
+const selectMembers = (db: Database, organisationId: number, now: Date) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .leftJoin('directory_entries', 'directory_entries.membership_id', 'memberships.id')
+    .leftJoin('directory_entries', (join) =>
+      join
+        .onRef('directory_entries.membership_id', '=', 'memberships.id')
+        .on(isDirectoryConnected(organisationId, now)),
+    )
     .leftJoin('member_numbers', (join) =>
       join
         .onRef('member_numbers.organisation_id', '=', 'memberships.organisation_id')

@@ -5,8 +5,6 @@ import type { Member } from './members.ts';
 /** Whether members of that role have a telephone number. S2.6-16. */
 export const hasPhone = (role: Role): boolean => permissionsOf({ role, shared: false }).includes('has-phone');
 
-/** A member's number in a role: a role without one clears it, unless another organisation may still need it. */
-export const toPhone = (member: Member, role: MemberRole, given: string | undefined): string => {
-  if (hasPhone(role)) return given ?? member.phone;
-  return Number(member.memberships_elsewhere) > 0 ? member.phone : '';
-};
+/** A member's number in a role. It stays, unseen, in a role without one: another organisation may need it, and which do is nobody's to learn. */
+export const toPhone = (member: Member, role: MemberRole, given: string | undefined): string =>
+  hasPhone(role) ? (given ?? member.phone) : member.phone;

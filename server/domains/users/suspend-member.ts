@@ -7,7 +7,7 @@ import { comesByProvider } from '../accounts/comes-by-provider.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
-import { endSessionsIn, type Session } from '../accounts/sessions.ts';
+import { endSuspendedSessions, type Session } from '../accounts/sessions.ts';
 import { retireTokens } from '../accounts/tokens.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
@@ -49,7 +49,7 @@ export const suspendMember = async (
   if (suspended_at !== '') return false;
   if (role === 'company-admin' && !(await keepsAdmin(trx, organisationId, [id]))) throw apiError('people.last_admin');
   await storeSuspension(trx, member, now.toISOString());
-  await endSessionsIn(trx, membership_id);
+  await endSuspendedSessions(trx, membership_id, now);
   await retireTokens(trx, { kind: 'verify', userId: id, membershipId: membership_id });
   await writeEntry(trx, 'user-suspended', { organisationId, record: id });
   return true;

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { subsetResources } from '../collection/subset-resources.ts';
 import type { Member } from './members.ts';
+import { hasPhone } from './phones.ts';
 import { roleResources } from './role-resources.ts';
 import { readSubsetRelations, type SubsetRelation } from './subset-relations.ts';
 
@@ -42,6 +43,7 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
     email: member.email,
     first_name: member.first_name,
     ...forMemberFields((name) => member[name]),
+    phone: hasPhone(member.role) ? member.phone : '',
     is_subscribed: member.is_subscribed === 1,
   },
   relationships: {
@@ -67,14 +69,17 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
 export const isEditable = (member: Member, session: Session): boolean =>
   member.shared === 0 && member.id !== session.userId;
 
-/** What an administrator cannot change: the person alone does, or the organisation's directory, which would write it anew. */
+/**
+ * What an administrator cannot change: the person alone does, or the organisation's directory, which would write it anew. The address is the
+ * person's own once they have shown that they read it, whether or not they belong elsewhere too, so that nobody learns which (decision 66).
+ */
 export const fixedFields = (member: Member): UserResource['meta']['fixed'] => {
-  const { memberships_elsewhere, directory_entry, directory_family_name } = member;
-  // Of an account that belongs elsewhere too, the directory's names are kept beside it.
-  const isElsewhere = Number(memberships_elsewhere) > 0;
+  const { accepted_at, verified_at, memberships_elsewhere, directory_entry, directory_family_name } = member;
+  // Nobody accepts with an account elsewhere without its address: this is for what earlier versions have left.
+  const isOwn = accepted_at !== '' && (verified_at !== '' || Number(memberships_elsewhere) > 0);
   return [
-    ...(isElsewhere || directory_entry !== null ? (['email'] as const) : []),
-    ...(!isElsewhere && directory_family_name ? (['last_name'] as const) : []),
+    ...(isOwn || directory_entry !== null ? (['email'] as const) : []),
+    ...(directory_family_name ? (['last_name'] as const) : []),
   ];
 };
 

@@ -8,7 +8,7 @@ import { getKeptSheets, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findTokenSession, markTokenUsed } from '#server/domains/accounts/api-tokens.ts';
-import { findSession, markSessionUsed, type Session, type Visit } from '#server/domains/accounts/sessions.ts';
+import { findSession, isSuspendedSession, markSessionUsed, type Session, type Visit } from '#server/domains/accounts/sessions.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +57,8 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
     if (call.access === 'anyone') return;
     if (!found) {
       if (bearer !== undefined) reply.header('www-authenticate', 'Bearer error="invalid_token"');
-      throw apiError('auth.required');
+      const token = bearer === undefined ? sessionToken(request) : undefined;
+      throw apiError(token && (await isSuspendedSession(store, token)) ? 'auth.session_suspended' : 'auth.required');
     }
     if (!asksByItself.has(call.id)) await (found.scopes ? markTokenUsed : markSessionUsed)(store, found, request.ip);
     request.session = found;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { completeSetup as completeSetupCall, getSetup, sendSetupMail } from '#contract/calls/setup.ts';
+import { completeSetup as completeSetupCall, openSetup, sendSetupMail } from '#contract/calls/setup.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { setupMails } from '#server/domains/accounts/limits.ts';
 import { namesOfPerson } from '#server/domains/accounts/passwords.ts';
@@ -23,9 +23,9 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
   const withoutServer = config.outboxDir ? ('folder' as const) : ('none' as const);
   const mail = config.smtpUrl ? ('server' as const) : withoutServer;
 
-  registerRoute(app, getSetup, async ({ params, reply }) => {
+  registerRoute(app, openSetup, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store');
-    await checkSetupLink(store, params.token);
+    await checkSetupLink(store, body.token);
     return {
       mail,
       support_email_en: config.supportEmail?.en ?? '',
@@ -34,8 +34,8 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
     };
   });
 
-  registerRoute(app, sendSetupMail, async ({ params, body, request }) => {
-    await checkSetupLink(store, params.token);
+  registerRoute(app, sendSetupMail, async ({ body, request }) => {
+    await checkSetupLink(store, body.token);
     await consumeAttempt(store, [setupMails]);
     const supportEmail = await supportEmailOf(services);
     try {
@@ -48,8 +48,8 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
     }
   });
 
-  registerRoute(app, completeSetupCall, async ({ params, body, request, reply }) => {
-    await checkSetupLink(store, params.token);
+  registerRoute(app, completeSetupCall, async ({ body, request, reply }) => {
+    await checkSetupLink(store, body.token);
     // All that is wrong is said at once.
     const faults = body.administrator_email === body.email ? [isOperator] : [];
     const passwordHash = await services.passwords
@@ -62,7 +62,7 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
       });
     const [fault] = faults;
     if (fault) throw new ApiError(fault);
-    const userId = await completeSetup(store, { token: params.token, answers: body, passwordHash });
+    const userId = await completeSetup(store, { answers: body, passwordHash });
     const locations = await findLocationsOf(store, userId);
     await enter(services, { request, reply, userId, locations });
     return {};

@@ -29,8 +29,8 @@ export const MailTry = ({ token, to, mail }: Props) => {
       setAsked(true);
       setOutcome(undefined);
       if (!isAddress) return;
-      const body = { email: to, language: getLanguage() };
-      setOutcome({ ...(await callApi(sendSetupMail, { params: { token }, body })), to });
+      const body = { token, email: to, language: getLanguage() };
+      setOutcome({ ...(await callApi(sendSetupMail, { body })), to });
     });
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

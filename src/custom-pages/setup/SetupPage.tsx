@@ -2,14 +2,14 @@ import { Box, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from 
 import { type ReactNode, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { z } from 'zod';
-import { completeSetup, getSetup } from '#contract/calls/setup.ts';
+import { completeSetup, openSetup } from '#contract/calls/setup.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { Routed } from '#src/admin/Routed.tsx';
 import { getLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { navigate, useParams } from '#src/providers/navigation.tsx';
+import { navigate } from '#src/providers/navigation.tsx';
 import { getStoredUserInfo } from '#src/providers/user-info.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { email, link, newPasswordRules, type Rule, required } from '#src/ui/forms/rules.ts';
@@ -21,6 +21,7 @@ import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../sign-in/frame/BackToSignIn.tsx';
 import { Frame } from '../sign-in/frame/Frame.tsx';
 import { NewPasswordInputs } from '../sign-in/frame/NewPasswordInputs.tsx';
+import { useMailedLink } from '../sign-in/frame/use-mailed-link.ts';
 import { Waiting } from '../sign-in/frame/Waiting.tsx';
 import { MailTry } from './MailTry.tsx';
 import { useSetupMessages } from './messages.ts';
@@ -28,8 +29,8 @@ import { useSetupMessages } from './messages.ts';
 /** Makes an empty installation one that people can work with; afterwards it is gone for good. */
 export default function SetupPage() {
   const words = useSetupMessages();
-  const { token = '' } = useParams();
-  const answer = useAnswer(token, (signal) => callApi(getSetup, { params: { token }, signal }));
+  const { token } = useMailedLink();
+  const answer = useAnswer(token, (signal) => callApi(openSetup, { body: { token }, signal }));
   if (answer.stage === 'asking') {
     return (
       <Frame>
@@ -54,7 +55,7 @@ export default function SetupPage() {
 
 interface Props {
   readonly token: string;
-  readonly known: z.output<(typeof getSetup)['answer']>;
+  readonly known: z.output<(typeof openSetup)['answer']>;
 }
 
 const wholeNumber: Rule = (value) => (/^[1-9]\d{0,8}$/.test(String(value).trim()) ? undefined : ['request.field']);
@@ -106,9 +107,9 @@ const SetupForm = ({ token, known }: Props) => {
     },
     send: async ({ number, administrator_language, ...typed }) => {
       await callApi(completeSetup, {
-        params: { token },
         body: {
           ...typed,
+          token,
           language: getLanguage(),
           number: Number(number),
           administrator_language: administrator_language as Language,

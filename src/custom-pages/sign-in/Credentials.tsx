@@ -15,9 +15,12 @@ import { SignInForm } from './SignInForm.tsx';
 /** Its words are many, and seldom needed. */
 const ProviderRefusal = lazy(() => import('./ProviderRefusal.tsx'));
 
+/** Why somebody has to sign in again. */
+export type SignInWarning = 'signIn.sessionEnded' | 'signIn.otherPerson' | 'signIn.suspended';
+
 interface Props {
   /** The reason for signing in again, if any. */
-  readonly warning: 'signIn.sessionEnded' | 'signIn.otherPerson' | undefined;
+  readonly warning: SignInWarning | undefined;
   /** What became of coming back from an identity provider, if one does. */
   readonly refusal: string | null;
   /** Page of ours to go to when one is in. */

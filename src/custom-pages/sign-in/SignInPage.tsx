@@ -10,7 +10,7 @@ import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { hasFormDraft } from '#src/providers/form-drafts.ts';
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#src/providers/navigation.tsx';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
-import { Credentials } from './Credentials.tsx';
+import { Credentials, type SignInWarning } from './Credentials.tsx';
 import { findWayIn, findWayInAtOnce, type WayIn } from './find-way-in.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
@@ -115,9 +115,10 @@ interface Whence {
 }
 
 /** What brought somebody here, by the `error` of the address. */
-const warnings: Readonly<Record<string, 'signIn.sessionEnded' | 'signIn.otherPerson'>> = {
+const warnings: Readonly<Record<string, SignInWarning>> = {
   '401': 'signIn.sessionEnded',
   'other-person': 'signIn.otherPerson',
+  suspended: 'signIn.suspended',
 };
 
 /** Whether something that was typed before the session ended waits where the person goes. */

@@ -38,9 +38,12 @@ export const passwordUpdatedPage = definePage({
   component: lazy(() => import('./reset-password/PasswordUpdatedPage.tsx')),
 });
 
-export const verifyEmailPage = definePage({
-  path: '/verify-email/:id/:token',
+const verifyEmail = {
   title: 'verification.pageTitle',
   layout: 'open',
   component: lazy(() => import('./verify-email/VerifyEmailPage.tsx')),
-});
+} as const;
+
+export const verifyEmailPage = definePage({ path: '/verify-email', ...verifyEmail });
+/** The address of the specification, and of links mailed before decision 67: the page takes the token out of it. */
+export const specifiedVerifyEmailPage = definePage({ path: '/verify-email/:id/:token', ...verifyEmail });

@@ -20,6 +20,7 @@ export const signIn = {
   cancel: 'Cancel',
   otherAccount: 'Use another account',
   sessionEnded: 'Your session has ended. Sign in again to return to the page you were on.',
+  suspended: 'Your access was suspended. To have it restored, ask your administrator.',
   otherPerson:
     'Somebody else has signed in with this browser. Sign in again to return to the page you were on; what you typed there is kept.',
   signedIn: 'You are logged in.',

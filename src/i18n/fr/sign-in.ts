@@ -20,6 +20,7 @@ export const signIn = {
   cancel: 'Annuler',
   otherAccount: 'Utiliser un autre compte',
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour revenir à la page où vous étiez.',
+  suspended: 'Votre accès a été suspendu. Pour le faire rétablir, adressez-vous à votre administration.',
   otherPerson:
     'Une autre personne s’est connectée dans ce navigateur. Reconnectez-vous pour revenir à la page où vous étiez; ce que vous y avez saisi est conservé.',
   signedIn: 'Connexion réussie.',

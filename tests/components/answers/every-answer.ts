@@ -35,7 +35,7 @@ import { getPreferences } from '#contract/calls/preferences.ts';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
 import { getRequest, listRequests, markRequestSeen } from '#contract/calls/requests.ts';
-import { checkResetLink } from '#contract/calls/reset-password.ts';
+import { openResetLink } from '#contract/calls/reset-password.ts';
 import { listRoles } from '#contract/calls/roles.ts';
 import { listSavedSearches } from '#contract/calls/saved-searches.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
@@ -47,7 +47,7 @@ import { signOut } from '#contract/calls/sign-out.ts';
 import { getOperatorSingleSignOn, getSingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { suggest } from '#contract/calls/suggest.ts';
 import { getUser, listUsers } from '#contract/calls/users.ts';
-import { getVerification } from '#contract/calls/verify-email.ts';
+import { openVerificationLink } from '#contract/calls/verify-email.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
@@ -83,8 +83,8 @@ export const everyAnswer: readonly RequestHandler[] = [
     ],
   }),
   answer(signOut, {}),
-  answer(checkResetLink, {}),
-  answer(getVerification, {
+  answer(openResetLink, {}),
+  answer(openVerificationLink, {
     status: {
       has_accepted_invitation: false,
       has_password: false,

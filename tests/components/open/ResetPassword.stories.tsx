@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { checkResetLink } from '#contract/calls/reset-password.ts';
+import { openResetLink } from '#contract/calls/reset-password.ts';
 import { fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -7,9 +7,9 @@ import { Screen } from '../harness/visit.tsx';
 export default { component: Screen } satisfies Meta<typeof Screen>;
 
 const screen = statesOf({
-  path: '/reset-password?email=lena@northline.example&token=t',
+  path: '/reset-password#email=lena@northline.example&token=t',
   says: 'password.reset',
-  reads: checkResetLink,
+  reads: openResetLink,
   failed: 'password.linkFailed',
 });
 
@@ -18,4 +18,4 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const DeadLink = screen.state({ answers: [fail(checkResetLink, 'reset.invalid')], says: 'password.askAgain' });
+export const DeadLink = screen.state({ answers: [fail(openResetLink, 'reset.invalid')], says: 'password.askAgain' });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { completeSetup, getSetup } from '#contract/calls/setup.ts';
+import { completeSetup, openSetup } from '#contract/calls/setup.ts';
 import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -10,11 +10,11 @@ const known = { support_email_en: '', support_email_fr: '', number: 10001 };
 const says = { en: 'Set up Vigie', fr: 'Mettre Vigie en service' };
 
 const screen = statesOf({
-  path: '/setup/t',
+  path: '/setup#token=t',
   says: says.en,
-  reads: getSetup,
+  reads: openSetup,
   failed: 'This page is closed',
-  answers: [answer(getSetup, { mail: 'server', ...known })],
+  answers: [answer(openSetup, { mail: 'server', ...known })],
 });
 
 export const Usual = screen.Usual;
@@ -24,12 +24,12 @@ export const French = screen.state({ language: 'fr', says: says.fr });
 export const Phone = screen.Phone;
 export const FrenchPhone = screen.state({ language: 'fr', says: says.fr, isPhone: true });
 export const WithoutMailServer = screen.state({
-  answers: [answer(getSetup, { mail: 'folder', ...known })],
+  answers: [answer(openSetup, { mail: 'folder', ...known })],
   says: 'No mail server is set',
 });
 export const AddressOfTheSettings = screen.state({
   answers: [
-    answer(getSetup, {
+    answer(openSetup, {
       ...known,
       mail: 'server',
       support_email_en: 'help@x.example',
@@ -38,8 +38,8 @@ export const AddressOfTheSettings = screen.state({
   ],
   says: 'SUPPORT_EMAIL',
 });
-export const Done = screen.state({ answers: [fail(getSetup, 'setup.done')], says: 'errors.setup.done' });
-export const LinkTooOld = screen.state({ answers: [fail(getSetup, 'setup.invalid')], says: 'errors.setup.invalid' });
+export const Done = screen.state({ answers: [fail(openSetup, 'setup.done')], says: 'errors.setup.done' });
+export const LinkTooOld = screen.state({ answers: [fail(openSetup, 'setup.invalid')], says: 'errors.setup.invalid' });
 export const NothingFilledIn = screen.state({
   answers: [fail(completeSetup, 'setup.done')],
   says: 'errors.request.required',

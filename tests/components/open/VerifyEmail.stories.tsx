@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import { getVerification } from '#contract/calls/verify-email.ts';
+import { openVerificationLink } from '#contract/calls/verify-email.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
 export default { component: Screen } satisfies Meta<typeof Screen>;
 
 const screen = statesOf({
-  path: '/verify-email/1/t',
+  path: '/verify-email#id=1&token=t',
   says: 'verification.newPassword',
-  reads: getVerification,
+  reads: openVerificationLink,
   failed: 'verification.failed',
 });
 

@@ -20,7 +20,7 @@ const linkFor = async (email: string) => {
   await forget(email);
   const { link } = await newestMailTo(server, email);
   const query = new URLSearchParams(link.split('?')[1]);
-  return { link, email: query.get('email') ?? '', token: query.get('token') ?? '', lang: query.get('mail_lang') };
+  return { email: query.get('email') ?? '', token: query.get('token') ?? '', lang: query.get('mail_lang') };
 };
 const check = ({ email, token }: { email: string; token: string }) =>
   createVisitor(server.app).get(`/reset-password?${new URLSearchParams({ email, token, lang: 'en' })}`);
@@ -59,8 +59,7 @@ describe('a forgotten password', () => {
   });
 
   test('brings a link in the language of the account [S1.2.4-01]', async () => {
-    const { link, email, token, lang } = await linkFor(people.reader);
-    expect(link.startsWith('/reset-password?')).toBe(true);
+    const { email, token, lang } = await linkFor(people.reader);
     expect([email, lang]).toEqual([people.reader, 'fr']);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect((await newestMailTo(server, people.reader)).subject).toBe('Choisissez un nouveau mot de passe pour Vigie');

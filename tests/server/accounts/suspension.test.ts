@@ -28,8 +28,25 @@ describe('a member who is suspended', () => {
     expect((await open.get('/userinfo')).status).toBe(401);
     expect((await createVisitor(server.app).signIn(name, demoPassword)).status).toBe(422);
     await restore(id);
-    expect((await open.get('/userinfo')).status).toBe(401);
+    const after = await open.get('/userinfo');
+    expect([after.status, after.codes]).toEqual([401, ['auth.required']]);
     expect((await createVisitor(server.app).signIn(name, demoPassword)).status).toBe(200);
+  });
+
+  test('learns in the session that was open that it ended for that, and nobody without its cookie does [S3.2-05]', async () => {
+    const { id, name } = await addMember(server);
+    const open = createVisitor(server.app);
+    await open.signIn(name, demoPassword);
+    await suspend(id);
+    const told = await open.get('/userinfo');
+    expect([told.status, told.codes]).toEqual([401, ['auth.session_suspended']]);
+    const stranger = createVisitor(server.app);
+    stranger.cookies.set('vigie_session', 'x'.repeat(43));
+    for (const visitor of [stranger, createVisitor(server.app)])
+      expect((await visitor.get('/userinfo')).codes).toEqual(['auth.required']);
+    // Signing out forgets it.
+    await open.post('/logout');
+    expect((await open.get('/userinfo')).codes).toEqual(['auth.required']);
   });
 
   test('learns it, and whom to ask, by the right password alone [S3.2-04]', async () => {
@@ -67,7 +84,11 @@ describe('a member who is suspended', () => {
     const location = await createToken(store, { kind: 'multi-location', userId: id, expiresAt: later() });
     const step = await createToken(store, { kind: 'second-factor', userId: id, expiresAt: later() });
     await suspend(id);
-    await store.insertInto('sessions').values(kept).execute();
+    await store
+      .insertInto('sessions')
+      .values(kept)
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(kept))
+      .execute();
     expect((await member.get('/userinfo')).status).toBe(401);
     const choosing = createVisitor(server.app);
     choosing.cookies.set('vigie_locations', location);

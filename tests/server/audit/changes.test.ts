@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { newestMailTo } from '#tests/support/mails.ts';
+import { newestMailTo, secretOf } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { askForSheets, pdfOf, signedInCaller, signedInOperator, workOn } from '../operator/operator-caller.ts';
@@ -111,15 +111,14 @@ describe('the log tells of', () => {
   });
 
   test('an invitation accepted, and one declined', async () => {
-    const accept = async (path: 'verify-email' | 'decline-invitation', fields?: object) => {
+    const accept = async (path: 'complete' | 'decline', fields?: object) => {
       const email = `${crypto.randomUUID()}@newcomer.example`;
       const attributes = { email };
       const relationships = { role: roleOf('company-admin') };
       const { body } = await admin('POST', '/users/', { data: { type: 'users', attributes, relationships } });
-      const { link } = await newestMailTo(server, email);
-      const [, id = '', token = ''] = /\/(\d+)\/([\w-]+)/.exec(link) ?? [];
+      const { id, token } = secretOf((await newestMailTo(server, email)).mailed);
       const { entries } = await entriesBy(server, () =>
-        createVisitor(server.app).post(`/${path}/${id}/${token}`, fields),
+        createVisitor(server.app).post(`/verification-link/${path}`, { id, token, ...fields }),
       );
       return entries.map(({ event, user_id, organisation_id }) => [
         event,
@@ -129,8 +128,8 @@ describe('the log tells of', () => {
     };
     const names = { first_name: 'Ana', last_name: 'Roy', phone: '905-555-0100' };
     const passwords = { password: 'Brand-new-words-1', password_confirmation: 'Brand-new-words-1' };
-    expect(await accept('verify-email', { ...names, ...passwords })).toEqual([['account-verified', true, 10001]]);
-    expect(await accept('decline-invitation')).toEqual([['invitation-declined', true, 10001]]);
+    expect(await accept('complete', { ...names, ...passwords })).toEqual([['account-verified', true, 10001]]);
+    expect(await accept('decline')).toEqual([['invitation-declined', true, 10001]]);
   });
 
   test('a removal asked for, decided and carried out', async () => {

@@ -17,6 +17,10 @@ afterAll(() => server.close());
 /** Calls that change or hand out something and are not told of, each with its reason. */
 const untold: Record<string, string> = {
   forgotPassword: 'told of when the mail is written, where nobody waits and can tell whether there is such an account',
+  openVerificationLink: 'says how far the account of a link is, and changes nothing',
+  openResetLink: 'says whether a link holds, and changes nothing',
+  openSetup: 'says whether a link holds, and changes nothing',
+  resendVerificationLink: 'nobody is known yet, and nothing changes',
   resendVerification: 'nobody is known yet, and nothing changes',
   beginPasskeySignIn: 'a question to the browser, which opens nothing',
   beginProviderSignIn: 'a question to the browser; what comes back from the provider is told of',

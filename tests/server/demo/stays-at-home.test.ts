@@ -83,7 +83,7 @@ describe('a store of the demo that is put at a public address', () => {
   });
 
   test('is still to be set up, with a link', async () => {
-    expect(await createSetupLink(server.services.store)).toMatch(/^\/setup\//);
+    expect(await createSetupLink(server.services.store)).toMatch(/^\/setup#token=/);
   });
 
   test('is rid of it by one command, and keeps what another organisation holds', async () => {
@@ -104,8 +104,8 @@ describe('a store of the demo that is put at a public address', () => {
   test('gives the number of an organisation that is gone to nobody else', async () => {
     const { store } = server.services;
     await removeDemo(store);
-    const token = (await createSetupLink(store))?.replace('/setup/', '');
-    const { body } = await createVisitor(server.app).get(`/setup/${token}`);
+    const token = (await createSetupLink(store))?.replace('/setup#token=', '');
+    const { body } = await createVisitor(server.app).post('/setup/open', { token });
     expect(body.number).toBe(10003);
   });
 });

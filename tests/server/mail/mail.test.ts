@@ -41,7 +41,7 @@ describe('mail by SMTP', () => {
     expect(mail.text).toContain('Écrivez à soutien@example.ca.');
     expect(mail.html).toContain('mailto:soutien@example.ca');
     expect(mail.html).toContain('<html lang="fr">');
-    expect(mail.html).toContain(`http://localhost:8080${mail.link.replaceAll('&', '&amp;')}`);
+    expect(mail.html).toContain(`http://localhost:8080${mail.mailed.replaceAll('&', '&amp;')}`);
   });
 
   test('leaves neither file nor link nor name behind', async () => {
@@ -134,13 +134,13 @@ describe('mail without SMTP', () => {
     await run();
     const mails = await readOutbox(server);
     expect(mails.map(({ to }) => to)).toEqual([people.invited, people.late, people.unverified]);
-    expect(mails[0]?.text).toContain('https://vigie.localhost/verify-email/');
+    expect(mails[0]?.text).toContain('https://vigie.localhost/verify-email?');
     const folder = join(server.dataDir, 'outbox');
     const names = (await readdir(folder)).sort();
     expect(names).toHaveLength(3);
     expect(names[0]).toMatch(/-invitation-[0-9a-f]{6}\.eml$/);
     expect((await stat(join(folder, names[0]!))).mode & 0o077).toBe(0);
-    expect(log.info.mock.calls[0]?.[0]).toEqual({ mail: 'invitation', file: names[0], link: mails[0]?.link });
+    expect(log.info.mock.calls[0]?.[0]).toEqual({ mail: 'invitation', file: names[0], link: mails[0]?.mailed });
   });
 
   test('is queued exactly when the change that causes it is made', async () => {

@@ -50,7 +50,7 @@ describe('is kept by the screens of administrators', () => {
     ]);
     const email = `new-${named.name}`;
     expect((await edit(named, { attributes: { email } })).faults).toEqual([
-      '/data/attributes/email people.password_user',
+      '/data/attributes/email validation.prohibited',
     ]);
     expect(await gets()).toBe(200);
     expect(await locked()).toEqual([]);

@@ -181,6 +181,34 @@ describe('what the directory says of somebody', () => {
     await directory.patch(`/Users/${named.id}`, [{ op: 'replace', path: 'name.familyName', value: 'Roy-Côté' }]);
     expect((await admin.get(`/users/${named.id}`)).body.data.attributes.last_name).toBe('Roy-Côté');
   });
+
+  test('is the administrators’ again once the directory’s last token has ended or was revoked, and the directory’s again with a new one [S3.1-10]', async () => {
+    const { store } = server.services;
+    const admin = await signedIn(server, people.companyAdmin);
+    const { id } = await create('elsewhere.example', { name: { givenName: 'Zoé', familyName: 'Roy' } });
+    const metaOf = async () => (await admin.get(`/users/${id}`)).body.data.meta;
+    const edit = (attributes: object) => admin.put(`/users/${id}`, { data: { type: 'users', id, attributes } });
+    const locked = { fixed: ['email', 'last_name'], is_in_directory: true };
+    expect(await metaOf()).toMatchObject(locked);
+    const tokens = await store.selectFrom('api_tokens').selectAll().where('scopes', 'like', '%scim%').execute();
+    const past = new Date(Date.now() - 1000).toISOString();
+    await store.updateTable('api_tokens').set({ expires_at: past }).execute();
+    expect(await metaOf()).toMatchObject({ fixed: [], is_in_directory: false });
+    await store
+      .updateTable('api_tokens')
+      .set({ expires_at: tokens[0]?.expires_at ?? '' })
+      .execute();
+    expect(await metaOf()).toMatchObject(locked);
+    for (const { user_id } of tokens) expect((await admin.delete(`/api-tokens/${user_id}`)).status).toBe(200);
+    expect(await metaOf()).toMatchObject({ fixed: [], is_in_directory: false });
+    expect((await edit({ last_name: 'Roy-Côté', email: `moved-${id}@elsewhere.example` })).status).toBe(200);
+    // A token of another kind, or another organisation’s directory, connects nothing here.
+    await makeToken(server, { scopes: ['manage-users'] });
+    await makeToken(server, { administrator: people.hospitalAdmin });
+    expect(await metaOf()).toMatchObject({ fixed: [] });
+    directory = createDirectory(server, await makeToken(server));
+    expect(await metaOf()).toMatchObject(locked);
+  });
 });
 
 describe('an invitation that waits elsewhere', () => {

@@ -4,7 +4,7 @@ import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { addMember, roleOf, type SignedIn, signedIn } from './members.ts';
+import { addAwaited, addMember, locations, roleOf, type SignedIn, signedIn, subsetIds } from './members.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -24,6 +24,7 @@ const shapeOf = ({ status, body }: Answer, { id, email }: { id: number | string;
   status,
   body: JSON.stringify(body)
     .replaceAll(email, 'ADDRESS')
+    .replaceAll(encodeURIComponent(email), 'ADDRESS')
     .replaceAll(/"id":"?\d+"?/g, (found) => (found.includes(String(id)) ? '"id":"ID"' : found))
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'THEN'),
 });
@@ -60,8 +61,8 @@ describe('an address that an administrator gives a member tells nobody who has a
   /** All that an administrator can find out with one address. */
   const probe = async (email: string) => {
     await server.services.store.deleteFrom('attempts').execute();
-    const { id, name: former } = await addMember(server);
-    const other = await addMember(server);
+    const { id, name: former } = await addAwaited(server);
+    const other = await addAwaited(server);
     const answers = [
       await admin.put(`/users/${id}`, { data: { attributes: { email } } }),
       await admin.get(`/users/${id}`),
@@ -101,6 +102,7 @@ describe('an address that an administrator gives a member tells nobody who has a
   test('and its owner keeps the account, is told, and gets no link', async () => {
     const owner = await addMember(server, { organisations: [10002] });
     const { id } = await addMember(server);
+    await server.services.store.updateTable('users').set({ verified_at: '' }).where('id', '=', id).execute();
     await admin.put(`/users/${id}`, { data: { attributes: { email: owner.name } } });
     const mails = (await readOutbox(server)).filter(({ to }) => to === owner.name);
     expect(mails.map(({ subject, link }) => [subject, link])).toEqual([
@@ -110,7 +112,7 @@ describe('an address that an administrator gives a member tells nobody who has a
   });
 
   test('and asking on ends after a few within an hour, whoever has the addresses', async () => {
-    const { id } = await addMember(server);
+    const { id } = await addAwaited(server);
     const ask = async (email: string) => (await admin.put(`/users/${id}`, { data: { attributes: { email } } })).status;
     const statuses = [];
     for (let i = 0; i <= mailLimits.address.person.hour; i++)
@@ -120,7 +122,7 @@ describe('an address that an administrator gives a member tells nobody who has a
 
   test('and is the member’s once its owner’s account is gone and the mail is sent again', async () => {
     const owner = await addMember(server, { organisations: [10002] });
-    const { id } = await addMember(server);
+    const { id } = await addAwaited(server);
     await admin.put(`/users/${id}`, { data: { attributes: { email: owner.name } } });
     await (await signedIn(server, people.hospitalAdmin)).delete(`/users/${owner.id}`);
     await admin.post(`/resend-email-verification/${id}`);
@@ -239,9 +241,55 @@ describe('an invitation by an administrator tells nobody', () => {
   });
 });
 
+describe('who has accepted', () => {
+  /** All that an administrator can see of a member and do to them, who is one of another organisation too or is not. */
+  const probe = async (organisations: readonly number[]) => {
+    await server.services.store.deleteFrom('attempts').execute();
+    const { id, name: email } = await addMember(server, { organisations, phone: '905-555-0111' });
+    const readOnly = { role: roleOf('read-only'), subset_relations: locations((await subsetIds(server)).slice(0, 1)) };
+    const edit = (data: object) => admin.put(`/users/${id}`, { data });
+    const answers = [
+      await admin.get(`/users/${id}`),
+      await edit({ attributes: { email: nobodys() } }),
+      await edit({ attributes: { email: people.reader } }),
+      await edit({ attributes: { last_name: 'Lavoie', phone: '905-555-0112' } }),
+      await edit({ relationships: readOnly }),
+      await edit({ attributes: { phone: '905-555-0113' } }),
+      await edit({ relationships: { role: roleOf('company-admin'), subset_relations: locations([]) } }),
+      await edit({ relationships: { role: roleOf('collection-admin') } }),
+      await admin.post(`/resend-email-verification/${id}`),
+      await admin.post(`/users/${id}/suspend`, {}),
+      await admin.post(`/users/${id}/restore`, {}),
+      await admin.get(`/users?filter[q]=${encodeURIComponent(email)}`),
+      await admin.delete(`/users/${id}`),
+    ];
+    const mails = (await readOutbox(server)).filter(({ to }) => to === email);
+    return { seen: answers.map((answer) => shapeOf(answer, { id, email })), mails: mails.length };
+  };
+
+  test('is the same to an administrator whether they belong elsewhere too or not: nobody but they change their address [S2.2.15-07]', async () => {
+    const here = await probe([10001]);
+    expect(here.seen.map(({ status }) => status)).toEqual([
+      200, 422, 422, 200, 200, 422, 200, 200, 422, 200, 200, 200, 200,
+    ]);
+    expect(here.seen[0]?.body).toContain('"fixed":["email"]');
+    const elsewhere = await probe([10001, 10002]);
+    expect(elsewhere.seen).toEqual(here.seen);
+  });
+
+  test('keeps the address, the session and the password when an administrator tries to give another address', async () => {
+    const { id, name } = await addMember(server);
+    const own = await signedIn(server, name);
+    const { faults } = await admin.put(`/users/${id}`, { data: { attributes: { email: nobodys() } } });
+    expect(faults).toEqual(['/data/attributes/email validation.prohibited']);
+    expect((await own.get('/userinfo')).status).toBe(200);
+    expect((await createVisitor(server.app).signIn(name, demoPassword)).status).toBe(200);
+  });
+});
+
 describe('an invitation that is open elsewhere', () => {
   test('keeps no administrator from giving their member another address, and tells nothing', async () => {
-    const [member, twin] = [await addMember(server), await addMember(server)];
+    const [member, twin] = [await addAwaited(server), await addAwaited(server)];
     await (await signedIn(server, people.hospitalAdmin)).post('/users/', invitation(member.name));
     const answers = [];
     for (const { id, name } of [member, twin]) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { addMember, idOf, locations, roleOf, type SignedIn, signedIn, subsetIds } from './members.ts';
+import { addAwaited, addMember, idOf, locations, roleOf, type SignedIn, signedIn, subsetIds } from './members.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -110,7 +110,6 @@ describe('what is wrong is said of its field', () => {
   const at = '/data/attributes';
   test.each([
     ['no address', { attributes: { email: 'x' } }, [`${at}/email validation.email`]],
-    ['an address that is taken', { attributes: { email: people.reader } }, [`${at}/email validation.unique`]],
     ['no phone number', { attributes: { phone: '911' } }, [`${at}/phone validation.phone`]],
     [
       'a phone number that is too long',
@@ -145,6 +144,13 @@ describe('what is wrong is said of its field', () => {
   });
 });
 
+test('an address that a colleague has is refused to somebody invited, at its field', async () => {
+  const { id } = await addAwaited(server);
+  expect((await edit(admin, id, { attributes: { email: people.reader } })).faults).toEqual([
+    '/data/attributes/email validation.unique',
+  ]);
+});
+
 describe('the phone', () => {
   test('is kept by roles that have one, and cleared by those that do not [S2.6-16 S2.6-17]', async () => {
     const { id } = await addMember(server, { phone: '905-555-0111' });
@@ -154,20 +160,23 @@ describe('the phone', () => {
     expect((await edit(admin, id, { relationships })).body.data.attributes.phone).toBe('');
   });
 
-  test('stays with someone whom another organisation may have to call', async () => {
+  test('stays with someone whom another organisation may have to call, unseen by the one that gave the other role', async () => {
     const { id } = await addMember(server, { phone: '905-555-0111', organisations: [10001, 10002] });
     const relationships = { role: roleOf('read-only'), subset_relations: locations(own.slice(0, 1)) };
-    expect((await edit(admin, id, { relationships })).body.data.attributes.phone).toBe('905-555-0111');
+    expect((await edit(admin, id, { relationships })).body.data.attributes.phone).toBe('');
+    const hospital = await signedIn(server, people.hospitalAdmin);
+    expect((await hospital.get(`/users/${id}`)).body.data.attributes.phone).toBe('905-555-0111');
   });
 });
 
 describe('another address', () => {
-  test('has to be verified before anyone signs in with it; whoever had the former one is out', async () => {
+  test('of who never verified theirs has to be verified before anyone signs in with it; whoever had the former one is out', async () => {
     const { id, name } = await addMember(server);
     const visitor = createVisitor(server.app);
     await visitor.signIn(name);
     await visitor.post('/forgot-password', { email: name });
     const reset = new URLSearchParams((await newestMailTo(server, name)).link.split('?')[1]);
+    await server.services.store.updateTable('users').set({ verified_at: '' }).where('id', '=', id).execute();
     const email = `${crypto.randomUUID()}@moved.example`;
     const { body } = await edit(admin, id, { attributes: { email: email.toUpperCase() } });
     expect(body.data).toMatchObject({ attributes: { name: email, email }, meta: { is_verified: false } });
@@ -191,7 +200,7 @@ describe('another address', () => {
     expect((await createVisitor(server.app).get(mail.link.split('?')[0] ?? '')).status).toBe(200);
   });
 
-  test('cannot be given to a member of another organisation too', async () => {
+  test('cannot be given to who has accepted, be they of another organisation too or not', async () => {
     const id = await idOf(server, people.manager);
     expect((await edit(admin, id, { attributes: { email: 'other@vigie.example' } })).faults).toEqual([
       '/data/attributes/email validation.prohibited',
@@ -201,7 +210,8 @@ describe('another address', () => {
   test('is said to be fixed where it would be refused, and nowhere else', async () => {
     const fixedOf = async (id: number) => (await admin.get(`/users/${id}`)).body.data.meta.fixed;
     expect(await fixedOf(await idOf(server, people.manager))).toEqual(['email']);
-    expect(await fixedOf(await idOf(server, people.reader))).toEqual([]);
+    expect(await fixedOf(await idOf(server, people.reader))).toEqual(['email']);
+    expect(await fixedOf(await idOf(server, people.late))).toEqual([]);
     const { id } = await addMember(server, { organisations: [10001, 10002] });
     const fixed = await fixedOf(id);
     expect(fixed).toEqual(['email']);

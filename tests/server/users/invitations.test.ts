@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
+import { newestMailTo, readOutbox, secretOf } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { addMember, idOf, type SignedIn, signedIn } from './members.ts';
@@ -19,13 +19,14 @@ const statusOf = async (userId = id) => (await admin.get(`/users/${userId}`)).bo
 const resend = (userId = id, who = admin) => who.post(`/resend-email-verification/${userId}`);
 const visit = () => createVisitor(server.app);
 
-/** The path of the newest mail's link, and the one by which it is declined. */
+/** The path of the newest mail's link, the link by which it is declined, and what both say of themselves. */
 const linksOf = async (name: string) => {
-  const { link, text } = await newestMailTo(server, name);
+  const { link, mailed, text } = await newestMailTo(server, name);
   const decline = /\S+[?&]decline=1\S*/.exec(text)?.[0] ?? '';
-  const path = link.split('?')[0] ?? '';
-  return { path, decline, declinePath: path.replace('/verify-email', '/decline-invitation') };
+  const { id = '', token = '' } = secretOf(mailed);
+  return { path: link.split('?')[0] ?? '', mailed, decline, secret: { id, token } };
 };
+const sayNo = (secret: { id: string; token: string }) => visit().post('/verification-link/decline', secret);
 /** Moves all dates of the invitation in the store so many days back. */
 const age = async (days: number) => {
   const { store } = server.services;
@@ -85,19 +86,19 @@ describe('an invitation', () => {
 
 describe('declining', () => {
   test('is offered by the mail, in its language, beside accepting', async () => {
-    const { path, decline } = await linksOf(people.invited);
+    const { mailed, decline } = await linksOf(people.invited);
     expect((await newestMailTo(server, people.invited)).text).toContain('refusez l’invitation\u00a0: http');
-    expect(new URL(decline).pathname).toBe(path);
-    expect(new URL(decline).searchParams.get('email')).toBe(people.invited);
+    expect(secretOf(decline)).toEqual(secretOf(mailed));
+    expect(secretOf(decline).email).toBe(people.invited);
   });
 
   test('uses the link up, shows in the list, and tells the account manager [S2.4-01]', async () => {
-    const { path, declinePath } = await linksOf(people.invited);
-    const answer = await visit().post(declinePath);
+    const { path, secret } = await linksOf(people.invited);
+    const answer = await sayNo(secret);
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect(await statusOf()).toBe('declined');
-    for (const one of [declinePath, path.replace('/verify-email', '/resend-my-email-verification')])
-      expect((await visit().post(one)).codes).toEqual(['verification.declined']);
+    for (const again of ['decline', 'resend'])
+      expect((await visit().post(`/verification-link/${again}`, secret)).codes).toEqual(['verification.declined']);
     expect((await visit().get(path)).codes).toEqual(['verification.declined']);
     expect(await statusOf()).toBe('declined');
     expect((await newestMailTo(server, 'account-manager@vigie.example')).text).toContain(
@@ -106,30 +107,30 @@ describe('declining', () => {
   });
 
   test('can be undone by sending the invitation again', async () => {
-    await visit().post((await linksOf(people.invited)).declinePath);
+    await sayNo((await linksOf(people.invited)).secret);
     expect((await resend()).status).toBe(200);
     expect(await statusOf()).toBe('pending');
     expect((await visit().get((await linksOf(people.invited)).path)).status).toBe(200);
   });
 
   test('cannot be done with a link that is none, another’s, or of a member', async () => {
-    const { declinePath } = await linksOf(people.invited);
-    expect((await visit().post('/decline-invitation/1/never')).codes).toEqual(['verification.invalid']);
-    expect((await visit().post(declinePath.replace(/\/\d+\//, '/1/'))).codes).toEqual(['verification.invalid']);
+    const { secret } = await linksOf(people.invited);
+    expect((await sayNo({ id: '1', token: 'never' })).codes).toEqual(['verification.invalid']);
+    expect((await sayNo({ ...secret, id: '1' })).codes).toEqual(['verification.invalid']);
     const member = await linksOf(people.unverified);
-    expect((await visit().post(member.declinePath)).codes).toEqual(['verification.expired']);
+    expect((await sayNo(member.secret)).codes).toEqual(['verification.expired']);
     expect((await visit().get(member.path)).status).toBe(200);
   });
 
   test('and accepting at the same moment: one of them happens', async () => {
-    const { path, declinePath } = await linksOf(people.invited);
+    const { path, secret } = await linksOf(people.invited);
     const person = {
       first_name: 'A',
       last_name: 'B',
       password: 'Neuf lettres et une',
       password_confirmation: 'Neuf lettres et une',
     };
-    const answers = await Promise.all([visit().post(path, person), visit().post(declinePath)]);
+    const answers = await Promise.all([visit().post(path, person), sayNo(secret)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await statusOf()).toBe(answers[0]?.status === 200 ? 'accepted' : 'declined');
   });

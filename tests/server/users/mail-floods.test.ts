@@ -4,7 +4,7 @@ import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { addMember, roleOf, type SignedIn, signedIn } from './members.ts';
+import { addAwaited, addMember, roleOf, type SignedIn, signedIn } from './members.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('mails to strangers', () => {
       for (let j = 0; j < person.hour; j++) if ((await move(own, id, newAddress())).status === 200) taken += 1;
     }
     expect(taken).toBe(organisation.hour);
-    const member = await addMember(server);
+    const member = await addAwaited(server);
     const moved = await admin.put(`/users/${member.id}`, { data: { attributes: { email: newAddress() } } });
     expect(moved.faults).toEqual(['/data/attributes/email mail.too_many']);
     const elsewhere = await addMember(server, { organisations: [10002], role: 'read-only' });

@@ -85,6 +85,15 @@ export const addMember = async (
   return { id, name };
 };
 
+/** Adds somebody with a password who has yet to accept: an administrator may still put their address right. */
+export const addAwaited = async (server: TestServer, member: NewMember = {}) => {
+  const added = await addMember(server, member);
+  const { store } = server.services;
+  await store.updateTable('users').set({ verified_at: '' }).where('id', '=', added.id).execute();
+  await store.updateTable('memberships').set({ accepted_at: '' }).where('user_id', '=', added.id).execute();
+  return added;
+};
+
 /** The number of an account. */
 export const idOf = async ({ services: { store } }: TestServer, name: string): Promise<number> =>
   (await store.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;

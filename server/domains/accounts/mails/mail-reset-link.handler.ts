@@ -5,6 +5,7 @@ import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { findPersonWithPassword } from '../accounts.ts';
+import { mailedLink } from '../mailed-link.ts';
 import { hasUselessPassword } from '../pending-locations.ts';
 import { tellOfAccount } from '../tell-of-account.ts';
 import { createToken } from '../tokens.ts';
@@ -82,7 +83,7 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async (
   }
   const expiresAt = new Date(Date.parse(askedAt) + life);
   const token = await createToken(store, { kind: 'reset', userId: user.id, expiresAt });
-  const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, mail_lang: language })}`;
+  const url = mailedLink(`${config.publicUrl}/reset-password`, { token, email }, { mail_lang: language });
   const content = resetLinkMail({ language, url, supportEmail });
   await sendMail(services, { kind: 'reset-link', to: email, ...content });
 };

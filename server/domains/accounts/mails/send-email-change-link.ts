@@ -7,6 +7,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findMemberships } from '../accounts.ts';
 import { findHolder } from '../invited-person.ts';
+import { mailedLink } from '../mailed-link.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import { addressTakenMail } from './address-taken-mail.ts';
 import { invitationLife } from './send-verification.ts';
@@ -87,7 +88,8 @@ export const sendEmailChangeLink = async (
     const content = addressTakenMail({ language, email, supportEmail });
     return sendMail(services, { kind: 'address-taken', to: email, ...content });
   }
-  const url = `${config.publicUrl}/verify-email/${userId}/${token}?${new URLSearchParams({ mail_lang: language, email })}`;
+  const secret = { id: String(userId), token, email };
+  const url = mailedLink(`${config.publicUrl}/verify-email`, secret, { mail_lang: language });
   const content = emailChangeMail({ language, email, url, supportEmail });
   await sendMail(services, { kind: 'new-address', to: email, ...content });
 };

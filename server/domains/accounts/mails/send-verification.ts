@@ -7,6 +7,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findHolder } from '../invited-person.ts';
+import { mailedLink } from '../mailed-link.ts';
 import { memberNumber } from '../member-numbers.ts';
 import { reopenInvitation } from '../reopen-invitation.ts';
 import { createToken, retireTokens } from '../tokens.ts';
@@ -80,7 +81,7 @@ export const sendVerification = async (
   // Declined since: a mail that comes late does not ask again.
   if (member.declined_at > askedAt) return;
   const { email, language } = member;
-  const { holder, page, query } = await inTransaction(store, async (trx) => {
+  const { holder, url, declineUrl } = await inTransaction(store, async (trx) => {
     if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
     const holder = await findHolder(trx, { userId: member.user_id, email, organisationId: member.organisation_id });
     if (!holder) await trx.updateTable('users').set({ name: email }).where('id', '=', member.user_id).execute();
@@ -106,14 +107,14 @@ export const sendVerification = async (
   }
   const facts = {
     language: isJoined ? holder.language : language,
-    url: `${page}?${query}`,
+    url,
     supportEmail: await supportEmailOf(services),
   };
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });
   else {
     const { name_en: en, name_fr: fr } = member;
     const organisation = en === null || fr === null ? undefined : { en, fr };
-    const content = invitationMail({ ...facts, organisation, declineUrl: `${page}?decline=1&${query}` });
+    const content = invitationMail({ ...facts, organisation, declineUrl });
     await sendMail(services, { kind: 'invitation', to: email, ...content });
   }
 };
@@ -130,7 +131,7 @@ interface Link {
   readonly publicUrl: string;
 }
 
-/** Draws the link of an invitation or a verification, in parts: its page, and what the page is told. Older ones hold no longer. */
+/** Draws the link of an invitation or a verification, and the one to decline it. Older ones hold no longer. */
 export const createVerificationLink = async (
   trx: Database,
   { user_id: userId, number, membershipId, email, language, askedAt, publicUrl }: Link,
@@ -138,10 +139,10 @@ export const createVerificationLink = async (
   const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
   await retireTokens(trx, { kind: 'verify', userId, membershipId });
   const token = await createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
-  return {
-    page: `${publicUrl}/verify-email/${number}/${token}`,
-    query: new URLSearchParams({ mail_lang: language, email }),
-  };
+  const page = `${publicUrl}/verify-email`;
+  const secret = { id: String(number), token, email };
+  const query = { mail_lang: language };
+  return { url: mailedLink(page, secret, query), declineUrl: mailedLink(page, secret, { decline: '1', ...query }) };
 };
 
 const findMember = (db: Database, membershipId: number) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkResetLink, forgotPassword, resetPassword } from '#contract/calls/reset-password.ts';
+import { checkResetLink, forgotPassword, openResetLink, resetPassword } from '#contract/calls/reset-password.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { resetsOf } from '#server/domains/accounts/limits.ts';
@@ -30,11 +30,12 @@ export const resetRoutes = async (app: FastifyInstance, { store, passwords }: Se
     return {};
   });
 
-  registerRoute(app, checkResetLink, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    if (!(await findResetLink(store, query))) throw apiError('reset.invalid');
+  const check = async (link: { email: string; token: string }) => {
+    if (!(await findResetLink(store, link))) throw apiError('reset.invalid');
     return {};
-  });
+  };
+  registerRoute(app, openResetLink, ({ body }) => check(body));
+  registerRoute(app, checkResetLink, ({ query }) => check(query));
 
   registerRoute(app, resetPassword, async ({ body }) => {
     const user = await findResetLink(store, body);

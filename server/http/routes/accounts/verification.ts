@@ -1,6 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { declineInvitation as declineInvitationCall } from '#contract/calls/account.ts';
-import { completeVerification, getVerification, resendVerification } from '#contract/calls/verify-email.ts';
+import {
+  completeVerification,
+  completeVerificationLink,
+  declineInvitation as declineInvitationCall,
+  getVerification,
+  openVerificationLink,
+  resendVerification,
+  resendVerificationLink,
+  type VerificationFields,
+} from '#contract/calls/verify-email.ts';
+import type { Language } from '#contract/languages.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { completeAccount, verifyAddress } from '#server/domains/accounts/complete-verification.ts';
 import { confirmEmailChange } from '#server/domains/accounts/confirm-email-change.ts';
@@ -29,60 +38,81 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { locationToken } from './location-cookie.ts';
 
-/** Invitations and verifications of addresses, by the links of their mails. */
+/** Invitations and verifications of addresses, by the links of their mails: as our page sends them, and as the specification does. */
 export const verificationRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store } = services;
-  registerRoute(app, getVerification, async ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return toVerificationStatus(await openVerification(store, params));
-  });
+  const open = async (link: Link) => toVerificationStatus(await openVerification(store, link));
+  registerRoute(app, openVerificationLink, ({ body }) => open(body));
+  registerRoute(app, getVerification, ({ params }) => open(params));
 
-  registerRoute(app, completeVerification, async ({ params, query, body, request }) => {
-    const { token } = params;
-    const fields = body ?? {};
-    const verification = await openVerification(store, params);
-    if (isComplete(verification)) throw apiError('verification.expired');
-    checkFields(verification, fields);
-    const isKnown = verification.password_hash !== '' && !mustVerifyFirst(verification);
-    if (isKnown && !(await isSignedInAs(services, request, verification.user_id))) throw apiError('auth.required');
-    const passwordHash =
-      fields.password &&
-      (await services.passwords.hash({
-        password: fields.password,
-        own: [
-          verification.name,
-          ...namesOfPerson({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
-        ],
-      }));
-    await inTransaction(store, async (trx) => {
-      if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });
-      if (mustVerifyFirst(verification)) return verifyAddress(trx, { verification, token });
-      const { lang: language } = query;
-      await completeAccount(trx, { verification, token, fields, language, ...(passwordHash && { passwordHash }) });
-      const { organisation_id, user_id } = verification;
-      if (organisation_id !== null) await markAllSeen(trx, { organisationId: organisation_id, userId: user_id });
-    });
+  registerRoute(app, completeVerificationLink, ({ body, query, request }) => {
+    const { id, token, ...fields } = body;
+    return complete(services, { link: { id, token }, fields, language: query.lang, request });
+  });
+  registerRoute(app, completeVerification, ({ params, query, body, request }) =>
+    complete(services, { link: params, fields: body ?? {}, language: query.lang, request }),
+  );
+
+  registerRoute(app, resendVerificationLink, ({ body, request }) => resend(services, body, request));
+  registerRoute(app, resendVerification, ({ params, request }) => resend(services, params, request));
+
+  registerRoute(app, declineInvitationCall, async ({ body: link }) => {
+    const verification = await openVerification(store, link);
+    await inTransaction(store, (trx) => declineInvitation(trx, { verification, token: link.token }));
     return {};
   });
+};
 
-  registerRoute(app, declineInvitationCall, async ({ params }) => {
-    const verification = await openVerification(store, params);
-    await inTransaction(store, (trx) => declineInvitation(trx, { verification, token: params.token }));
-    return {};
-  });
+interface Link {
+  readonly id: string;
+  readonly token: string;
+}
 
-  registerRoute(app, resendVerification, async ({ params, request }) => {
-    const userId = accountIn(params);
-    await consumeAttempt(store, [resendsFrom(request.ip)]);
-    if (isComplete(await knownVerification(store, params))) throw apiError('verification.done');
-    await consumeAttempt(store, [resendsOf(userId)]);
-    await addJob(store, resendVerificationMail, {
-      userId,
-      tokenHash: hashSecret(params.token),
-      askedAt: new Date().toISOString(),
-    });
-    return {};
+interface Completion {
+  readonly link: Link;
+  readonly fields: VerificationFields;
+  readonly language: Language | undefined;
+  readonly request: FastifyRequest;
+}
+
+const complete = async (services: Services, { link, fields, language, request }: Completion) => {
+  const { store } = services;
+  const { token } = link;
+  const verification = await openVerification(store, link);
+  if (isComplete(verification)) throw apiError('verification.expired');
+  checkFields(verification, fields);
+  const isKnown = verification.password_hash !== '' && !mustVerifyFirst(verification);
+  if (isKnown && !(await isSignedInAs(services, request, verification.user_id))) throw apiError('auth.required');
+  const passwordHash =
+    fields.password &&
+    (await services.passwords.hash({
+      password: fields.password,
+      own: [
+        verification.name,
+        ...namesOfPerson({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
+      ],
+    }));
+  await inTransaction(store, async (trx) => {
+    if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });
+    if (mustVerifyFirst(verification)) return verifyAddress(trx, { verification, token });
+    await completeAccount(trx, { verification, token, fields, language, ...(passwordHash && { passwordHash }) });
+    const { organisation_id, user_id } = verification;
+    if (organisation_id !== null) await markAllSeen(trx, { organisationId: organisation_id, userId: user_id });
   });
+  return {};
+};
+
+const resend = async ({ store }: Services, link: Link, request: FastifyRequest) => {
+  const userId = accountIn(link);
+  await consumeAttempt(store, [resendsFrom(request.ip)]);
+  if (isComplete(await knownVerification(store, link))) throw apiError('verification.done');
+  await consumeAttempt(store, [resendsOf(userId)]);
+  await addJob(store, resendVerificationMail, {
+    userId,
+    tokenHash: hashSecret(link.token),
+    askedAt: new Date().toISOString(),
+  });
+  return {};
 };
 
 /** Whether the request bears what the password of that account opened: a session, or the choice of its locations. */

@@ -1,12 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { checkResetLink, resetPassword } from '#contract/calls/reset-password.ts';
-import { getLanguage, useLanguage } from '#src/i18n/language.ts';
+import { openResetLink, resetPassword } from '#contract/calls/reset-password.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { namedInPage } from '#src/i18n/named-in-page.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { Link, navigate, useSearchParams } from '#src/providers/navigation.tsx';
+import { Link, navigate } from '#src/providers/navigation.tsx';
 import { clearUserInfo, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { newPasswordRules, required } from '#src/ui/forms/rules.ts';
@@ -19,15 +19,14 @@ import { Frame } from '../frame/Frame.tsx';
 import { KnownAddress } from '../frame/KnownAddress.tsx';
 import { NewPasswordInputs } from '../frame/NewPasswordInputs.tsx';
 import { TermsLink } from '../frame/TermsLink.tsx';
+import { useMailedLink } from '../frame/use-mailed-link.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 
 export default function ResetPasswordPage() {
   const text = useText();
-  const [parameters] = useSearchParams();
-  const link = { email: parameters.get('email') ?? '', token: parameters.get('token') ?? '' };
-  const answer = useAnswer(`${link.email}\n${link.token}`, (signal) =>
-    callApi(checkResetLink, { query: { ...link, lang: getLanguage() }, signal }),
-  );
+  const { email, token } = useMailedLink();
+  const link = { email, token };
+  const answer = useAnswer(`${link.email}\n${link.token}`, (signal) => callApi(openResetLink, { body: link, signal }));
   if (answer.stage === 'asking') {
     return (
       <Frame>

@@ -1,26 +1,26 @@
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { signIn } from '#contract/calls/sign-in.ts';
-import { completeVerification, type VerificationStatus } from '#contract/calls/verify-email.ts';
+import { completeVerificationLink, type VerificationStatus } from '#contract/calls/verify-email.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { navigate, useSearchParams } from '#src/providers/navigation.tsx';
+import { navigate } from '#src/providers/navigation.tsx';
 import { PhoneInput } from '#src/ui/forms/PhoneInput.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import type { MailedLink } from '../frame/use-mailed-link.ts';
 import { isContactShared } from './is-contact-shared.ts';
-import type { VerificationLink } from './link.ts';
 import type { NewPassword } from './NewPasswordStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 interface Props {
-  readonly link: VerificationLink;
+  readonly link: MailedLink;
   readonly verification: VerificationStatus;
   /** To sign in with afterwards. */
   readonly password: string;
@@ -39,7 +39,7 @@ export interface Contact {
 
 export const ContactStep = ({ link, verification, password, newPassword, typed, onBack }: Props) => {
   const text = useText();
-  const [parameters] = useSearchParams();
+  const { id, token, email, name } = link;
   const signInFirst = useFirstSignIn();
   const { first_name, last_name, phone } = verification.status.contact_information;
   const hasPhone = verification.permissions.includes('has-phone');
@@ -49,8 +49,8 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
     send: async (contact) => {
       const names = { first_name: contact.first_name, last_name: contact.last_name };
       const body = { ...names, ...(hasPhone && { phone: contact.phone }), ...newPassword };
-      await callApi(completeVerification, { params: link, query: { lang: getLanguage() }, body });
-      await signInFirst(parameters.get('email') ?? parameters.get('name') ?? '', password);
+      await callApi(completeVerificationLink, { body: { id, token, ...body }, query: { lang: getLanguage() } });
+      await signInFirst(email || name, password);
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSearchParams } from '#src/providers/navigation.tsx';
 import { newPasswordRules } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
@@ -14,15 +13,16 @@ export interface NewPassword {
 }
 
 interface Props {
+  /** To which the link was mailed. */
+  readonly address: string;
   /** What was chosen before one came back from the second step. */
   readonly chosen: NewPassword | undefined;
   readonly onChosen: (chosen: NewPassword) => void;
 }
 
 /** Chooses a password; it is sent with the contact information, not before. */
-export const NewPasswordStep = ({ chosen, onChosen }: Props) => {
+export const NewPasswordStep = ({ address, chosen, onChosen }: Props) => {
   const text = useText();
-  const [parameters] = useSearchParams();
   const { form, field, isSending } = useForm({
     initial: chosen ? { ...chosen } : { password: '', password_confirmation: '' },
     rules: newPasswordRules,
@@ -31,7 +31,7 @@ export const NewPasswordStep = ({ chosen, onChosen }: Props) => {
   return (
     <StepFrame step={1} title={text('verification.newPassword')} lead={text('verification.newPasswordLead')}>
       <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
-        <KnownAddress address={parameters.get('email') ?? ''} />
+        <KnownAddress address={address} />
         <NewPasswordInputs field={field} />
         <SubmitButton isSending={isSending}>{text('verification.next')}</SubmitButton>
       </Box>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { resendVerification } from '#contract/calls/verify-email.ts';
-import { getLanguage } from '#src/i18n/language.ts';
+import { resendVerificationLink } from '#contract/calls/verify-email.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
@@ -9,16 +8,16 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import type { VerificationLink } from './link.ts';
+import type { MailedLink } from '../frame/use-mailed-link.ts';
 
 interface Props {
-  readonly link: VerificationLink;
+  readonly link: MailedLink;
   readonly message: string;
   readonly code: string | undefined;
 }
 
 /** Why a link does not hold, with a new one for the asking, unless the server has said that none would come. */
-export const VerificationRefused = ({ link, message, code }: Props) => {
+export const VerificationRefused = ({ link: { id, token }, message, code }: Props) => {
   const text = useText();
   const { isSending, send } = useSend();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -26,7 +25,7 @@ export const VerificationRefused = ({ link, message, code }: Props) => {
   );
   const resend = async () => {
     try {
-      await callApi(resendVerification, { params: link, query: { lang: getLanguage() } });
+      await callApi(resendVerificationLink, { body: { id, token } });
       setOutcome('sent');
     } catch (error) {
       const refused = error instanceof CallError && outcomes[error.code ?? ''];

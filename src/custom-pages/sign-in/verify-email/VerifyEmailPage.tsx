@@ -1,12 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { declineInvitation } from '#contract/calls/account.ts';
-import { completeVerification, getVerification } from '#contract/calls/verify-email.ts';
+import { completeVerificationLink, declineInvitation, openVerificationLink } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { navigate, useParams, useSearchParams } from '#src/providers/navigation.tsx';
+import { navigate, useSearchParams } from '#src/providers/navigation.tsx';
 import { clearUserInfo } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -14,22 +13,22 @@ import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { type MailedLink, useMailedLink } from '../frame/use-mailed-link.ts';
 import { Waiting } from '../frame/Waiting.tsx';
-import type { VerificationLink } from './link.ts';
 import { VerificationRefused } from './VerificationRefused.tsx';
 import { VerifySteps } from './VerifySteps.tsx';
 
 /** Anyone who comes by the link of an invitation or a verification begins here; how far the account has come says with what. */
 export default function VerifyEmailPage() {
   const text = useText();
-  const { id = '', token = '' } = useParams();
-  const link = { id, token };
+  const link = useMailedLink();
+  const { id, token } = link;
   const [parameters] = useSearchParams();
   const [isDeclining, setDeclining] = useState(parameters.has('decline'));
   const answer = useAnswer(`${id}/${token}`, (signal) => {
     clearUserInfo();
     localStorage.removeItem('token');
-    return callApi(getVerification, { params: link, query: { lang: getLanguage() }, signal });
+    return callApi(openVerificationLink, { body: { id, token }, signal });
   });
   if (answer.stage === 'asking') {
     return (
@@ -53,12 +52,12 @@ export default function VerifyEmailPage() {
 }
 
 /** The invitation was accepted; the address is not verified yet. A click does it, a mail scanner that opens the link does not. */
-const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
+const ConfirmEmail = ({ link: { id, token } }: { link: MailedLink }) => {
   const text = useText();
   const notify = useNotify();
   const { isSending, send } = useSend();
   const verify = async () => {
-    await callApi(completeVerification, { params: link, query: { lang: getLanguage() } });
+    await callApi(completeVerificationLink, { body: { id, token }, query: { lang: getLanguage() } });
     notify(text('verification.emailVerified'));
     navigate('/login');
   };
@@ -72,13 +71,13 @@ const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
 };
 
 interface Props {
-  readonly link: VerificationLink;
+  readonly link: MailedLink;
   /** Goes on to accepting after all. */
   readonly onAccept: () => void;
 }
 
 /** Asks whether the invitation is really not wanted: a mail reader that opens links must decline nothing. */
-const DeclineInvitation = ({ link, onAccept }: Props) => {
+const DeclineInvitation = ({ link: { id, token }, onAccept }: Props) => {
   const text = useText();
   const [isDeclined, setDeclined] = useState(false);
   const { isSending, send } = useSend();
@@ -92,7 +91,7 @@ const DeclineInvitation = ({ link, onAccept }: Props) => {
   }
   const decline = () =>
     send(async () => {
-      await callApi(declineInvitation, { params: link });
+      await callApi(declineInvitation, { body: { id, token } });
       setDeclined(true);
     });
   return (

@@ -5,19 +5,18 @@ import type { VerificationStatus } from '#contract/calls/verify-email.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useSearchParams } from '#src/providers/navigation.tsx';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { PasswordPart } from '../frame/PasswordPart.tsx';
+import type { MailedLink } from '../frame/use-mailed-link.ts';
 import { type Contact, ContactStep } from './ContactStep.tsx';
-import type { VerificationLink } from './link.ts';
 import { type NewPassword, NewPasswordStep } from './NewPasswordStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 interface Props {
-  readonly link: VerificationLink;
+  readonly link: MailedLink;
   readonly verification: VerificationStatus;
 }
 
@@ -44,6 +43,7 @@ export const VerifySteps = ({ link, verification }: Props) => {
   }
   return verification.status.has_password ? (
     <ExistingPasswordStep
+      name={link.name || link.email}
       onSignedIn={(password) => {
         setSignedInWith(password);
         setStep(2);
@@ -51,6 +51,7 @@ export const VerifySteps = ({ link, verification }: Props) => {
     />
   ) : (
     <NewPasswordStep
+      address={link.email}
       chosen={chosen}
       onChosen={(password) => {
         setChosen(password);
@@ -64,12 +65,10 @@ export const VerifySteps = ({ link, verification }: Props) => {
 const SecondStep = lazy(() => import('../SecondStep.tsx'));
 
 /** Shows by signing in that the account is one's own; its name came with the link. */
-const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: string) => void }) => {
+const ExistingPasswordStep = ({ name, onSignedIn }: { name: string; onSignedIn: (password: string) => void }) => {
   const text = useText();
-  const [parameters] = useSearchParams();
   const [failure, setFailure] = useState<unknown>();
   const [due, setDue] = useState<DueFactor>();
-  const name = parameters.get('name') ?? parameters.get('email') ?? '';
   const { form, field, values, isSending } = useForm({
     initial: { name, password: '' },
     rules: { name: [required], password: [required] },
