@@ -6,6 +6,7 @@ import { refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
+import { startWaiting } from '../providers/waiting-additions/start-waiting.ts';
 import { startWaysIn } from '../providers/ways-in.ts';
 import { App, preloadFirstPart } from './App.tsx';
 
@@ -13,6 +14,7 @@ startUserInfo();
 startLanguage();
 startNavigation();
 startKept();
+startWaiting();
 startWaysIn();
 void refreshUserInfo();
 

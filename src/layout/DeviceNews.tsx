@@ -2,13 +2,16 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import { Button, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Language } from '#contract/languages.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { type KeptStatus, useKeptStatus } from '../providers/kept-sheets/kept-status.ts';
 import { takeUpdate } from '../providers/kept-sheets/service-worker.ts';
+import { setWaitingStatus, useWaitingStatus } from '../providers/waiting-additions/waiting-status.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const words = {
@@ -21,6 +24,13 @@ const words = {
     kept: 'What is kept',
     update: 'A newer version of Vigie is ready.',
     reload: 'Reload',
+    waiting: (count: number) =>
+      count === 1
+        ? 'A request to add sheets waits on this device until it can be sent.'
+        : `${count} requests to add sheets wait on this device until they can be sent.`,
+    refused: 'A request to add sheets that waited on this device was not accepted.',
+    show: 'See what waits',
+    sent: (numbers: string) => `What waited on this device was sent. In the message centre: ${numbers}.`,
   },
   fr: {
     away: (date: string, count: string, places: string) =>
@@ -31,16 +41,24 @@ const words = {
     kept: 'Ce qui est conservé',
     update: 'Une nouvelle version de Vigie est prête.',
     reload: 'Recharger',
+    waiting: (count: number) =>
+      count === 1
+        ? 'Une demande d’ajout attend sur cet appareil de pouvoir être envoyée.'
+        : `${count} demandes d’ajout attendent sur cet appareil de pouvoir être envoyées.`,
+    refused: 'Une demande d’ajout qui attendait sur cet appareil n’a pas été acceptée.',
+    show: 'Voir ce qui attend',
+    sent: (numbers: string) => `Ce qui attendait sur cet appareil est envoyé. Au centre de messages\u00a0: ${numbers}.`,
   },
 } as const satisfies Record<Language, object>;
 
-/** Says that what one sees is what this device keeps, of which day; and that a newer version of the app waits. */
+/** Says that what one sees is what this device keeps, of which day; what waits to be sent; and that a newer version of the app waits. */
 export default function DeviceNews() {
   const { isAway, isUpdateReady, kept } = useKeptStatus();
   useFreshAnswers();
   return (
     <>
       {isAway && kept && <Away kept={kept} />}
+      <Waiting />
       {isUpdateReady && <Update />}
     </>
   );
@@ -77,6 +95,40 @@ const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
     </Notice>
   );
 };
+
+/** What waits to be sent, or was refused; a toast once it has been sent. */
+const Waiting = () => {
+  const said = words[useLanguage()];
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { additions, sent } = useWaitingStatus();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (sent.length === 0) return;
+    notify(said.sent(sent.map(requestNumber).join(', ')), { type: 'success' });
+    setWaitingStatus({ sent: [] });
+    void client.invalidateQueries({ queryKey: ['requests'] });
+  }, [sent, notify, said, client]);
+  const isRefused = additions.some(({ refusal }) => refusal);
+  // Where all of it stands it need not be said twice.
+  if (additions.length === 0 || showsWaiting.includes(pathname)) return null;
+  return (
+    <Notice
+      severity={isRefused ? 'warning' : 'info'}
+      role="status"
+      sx={{ flex: 'none', borderRadius: 0, displayPrint: 'none' }}
+      action={
+        <Link component={RouterLink} to="/tools/offline" sx={{ whiteSpace: 'nowrap' }}>
+          {said.show}
+        </Link>
+      }
+    >
+      {isRefused ? said.refused : said.waiting(additions.length)}
+    </Notice>
+  );
+};
+
+const showsWaiting: readonly string[] = ['/tools/offline', '/message-centre', '/sds-addition-success'];
 
 const Update = () => {
   const said = words[useLanguage()];

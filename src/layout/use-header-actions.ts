@@ -4,6 +4,7 @@ import Logout from '@mui/icons-material/Logout';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Key from '@mui/icons-material/VpnKeyOutlined';
+import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../admin/access.ts';
@@ -11,7 +12,8 @@ import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import type { SignOutReason } from '../providers/sign-out-reason.ts';
 import { useUnreadCount } from '../providers/unread-count.ts';
-import { useUserInfo } from '../providers/user-info.ts';
+import { getIdentity, useUserInfo } from '../providers/user-info.ts';
+import { countWaiting } from '../providers/waiting-mark.ts';
 
 /** One of the header's icons, or a line of its menu on small screens. */
 export interface HeaderAction {
@@ -40,9 +42,15 @@ export const useHeaderActions = () => {
   const person = `${first_name} ${last_name}`.trim() || name;
   const organisation = clientName[language];
   const other = language === 'en' ? ('fr' as const) : ('en' as const);
+  const [asked, setAsked] = useState<{ count: number; reason: SignOutReason }>();
   const signOut = async (reason: SignOutReason) => {
     const isSignedOut = await logout({ reason });
     if (isSignedOut && reason === 'leave') notify('signIn.signedOut');
+  };
+  const leave = (reason: SignOutReason) => {
+    const count = countWaiting(getIdentity());
+    if (count > 0) setAsked({ count, reason });
+    else void signOut(reason);
   };
 
   const actions: (HeaderAction | false)[] = [
@@ -71,9 +79,9 @@ export const useHeaderActions = () => {
       name: 'use-credentials',
       label: text('shell.useCredentials'),
       icon: Key,
-      run: () => void signOut('use-credentials'),
+      run: () => leave('use-credentials'),
     },
-    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: () => void signOut('leave') },
+    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: () => leave('leave') },
   ];
   return {
     person,
@@ -81,5 +89,14 @@ export const useHeaderActions = () => {
     otherLanguage: other,
     switchLanguage: () => setLanguage(other),
     actions: actions.filter((action) => action !== false),
+    /** What would be lost by signing out, once that was asked for. */
+    question: asked && {
+      count: asked.count,
+      onStay: () => setAsked(undefined),
+      onLeave: () => {
+        setAsked(undefined);
+        void signOut(asked.reason);
+      },
+    },
   };
 };

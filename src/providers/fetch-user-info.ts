@@ -3,12 +3,14 @@ import { identityOf } from '#contract/identity.ts';
 import { callApi } from './call-api.ts';
 import { startKept } from './kept-sheets/start-kept.ts';
 import { getIdentity, getStoredUserInfo, keepUserInfo } from './user-info.ts';
+import { startWaiting } from './waiting-additions/start-waiting.ts';
 
 /** Asks the server who is signed in, and keeps the answer. Throws CallError. */
 export const fetchUserInfo = async (): Promise<UserInfo> => {
   const userInfo = await callApi(getUserInfo, {});
   keepUserInfo(userInfo);
   startKept();
+  startWaiting();
   return userInfo;
 };
 

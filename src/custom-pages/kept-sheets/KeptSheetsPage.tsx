@@ -7,6 +7,7 @@ import { type KeptStatus, useKeptStatus } from '#src/providers/kept-sheets/kept-
 import { showKept } from '#src/providers/kept-sheets/refresh-kept.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import WaitingAdditions from '#src/ui/WaitingAdditions.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
 import { useKeptWords } from './words.ts';
@@ -20,6 +21,7 @@ export default function KeptSheetsPage() {
   return (
     <FormPage title={text('pages.keptSheets')}>
       <Box sx={{ display: 'grid', gap: 6 }}>
+        <WaitingAdditions />
         <Typography>{words.lead}</Typography>
         {!canKeep && <Notice severity="warning">{words.impossible}</Notice>}
         {canKeep && !isKnown && (
