@@ -13,7 +13,7 @@ import { useCountText, useText } from '../i18n/use-text.ts';
 import type { SignOutReason } from '../providers/sign-out-reason.ts';
 import { useUnreadCount } from '../providers/unread-count.ts';
 import { getIdentity, useUserInfo } from '../providers/user-info.ts';
-import { countWaiting } from '../providers/waiting-mark.ts';
+import { countWaiting, forgetWaiting } from '../providers/waiting-mark.ts';
 
 /** One of the header's icons, or a line of its menu on small screens. */
 export interface HeaderAction {
@@ -95,6 +95,8 @@ export const useHeaderActions = () => {
       onStay: () => setAsked(undefined),
       onLeave: () => {
         setAsked(undefined);
+        // Before the server is asked: a session that has ended meanwhile no longer says whose it is.
+        forgetWaiting(getIdentity());
         void signOut(asked.reason);
       },
     },
