@@ -146,6 +146,8 @@ export default defineConfig({
     // What every page needs compresses better in one file than in the several that sharing would make of it: libraries, what the app
     // begins with, the way in, and what the members' part and the operators' part have in common. Each takes what it imports along.
     rolldownOptions: {
+      // A schema that a screen imports beside words or limits is left out with what made it.
+      treeshake: { manualPureFunctions: ['z', 'defineResourceType'] },
       output: {
         codeSplitting: {
           groups: [

@@ -46,7 +46,7 @@ const openSearchPage = async (page: Page): Promise<void> => {
   await page.goto('/?lang=en');
   await page.getByRole('textbox', { name: 'Email or user name' }).fill(credentials.name);
   await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/search');
   await page.getByRole('row').nth(1).waitFor();
 };

@@ -1,9 +1,15 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** A phone with nothing of a page before; `baseURL` where one is given. */
-export const openPhone = (browser: Browser, baseURL?: string): Promise<BrowserContext> =>
+export const openPhone = (
+  browser: Browser,
+  baseURL?: string,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> =>
   browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
+    userAgent: `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Mobile Safari/537.36`,
+    ...options,
     viewport: { width: 360, height: 800 },
     hasTouch: true,
     isMobile: true,

@@ -2,9 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from '../chunks/lazy.ts';
 import { startLanguage } from '../i18n/language.ts';
-import { refreshUserInfo } from '../providers/fetch-user-info.ts';
+import { adoptFirstUserInfo, refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
+import { keepLanguageForPages } from '../providers/page-cookies.ts';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
 import { startWaiting } from '../providers/waiting-additions/start-waiting.ts';
 import { startWaysIn } from '../providers/ways-in.ts';
@@ -12,9 +13,11 @@ import { App, preloadFirstPart } from './App.tsx';
 
 startUserInfo();
 startLanguage();
+keepLanguageForPages();
 startNavigation();
 startKept();
 startWaiting();
+adoptFirstUserInfo();
 startWaysIn();
 void refreshUserInfo();
 

@@ -42,9 +42,10 @@ const show = (language: Language): void => {
   for (const listener of listeners) listener();
 };
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(followLanguage, getLanguage, getLanguage);
 
-const subscribe = (listener: () => void) => {
+/** Has the listener hear of each change of the language, until what is answered is called. */
+export const followLanguage = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

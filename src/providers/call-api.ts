@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import { apiBase, type Call, type CallAddress, submissionHeader, xhrMarker } from '#contract/call.ts';
+import { type Call, type CallAddress, submissionHeader, xhrMarker } from '#contract/call.ts';
+import { urlOf } from '#contract/call-url.ts';
 import { identityHeader } from '#contract/identity.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { CallError, unreachable } from './call-error.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { reportCallError } from './session-end.ts';
 import { getIdentity } from './user-info.ts';
 
@@ -29,7 +31,11 @@ export const answerOnDevice = (answers: Promise<DeviceAnswers>): void => {
 
 /** Makes a call of the contract. Throws CallError when it is refused or unreachable, AbortError when overtaken. */
 export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): Promise<z.output<C['answer']>> => {
-  const ask = async (): Promise<z.output<C['answer']>> => (await sendCall(call, args)).json();
+  const ask = async (): Promise<z.output<C['answer']>> => {
+    const { params, query } = args as Partial<Record<'params' | 'query', unknown>>;
+    const first = call.method === 'GET' ? takeFirstAnswer(urlOf(call, params, query), getIdentity()) : undefined;
+    return first === undefined ? (await sendCall(call, args)).json() : (first as z.output<C['answer']>);
+  };
   return onDevice ? ((await onDevice)(call, args, ask) as ReturnType<typeof ask>) : ask();
 };
 
@@ -106,16 +112,3 @@ export const identityHeaders = (): Record<string, string> => {
 /** Calls that ask whose session it is, or come from a poster, which is nobody's: they are not to be refused because it is another's. */
 const isAskingWho = ({ id, path }: CallAddress): boolean =>
   id === 'getUserInfo' || id === 'listWaysIn' || path.startsWith('/e/');
-
-/** Address of a call: path parameters filled in, lists as repeated parameters. */
-export const urlOf = (call: CallAddress, params: unknown = {}, query: unknown = {}): string => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
-  const search = new URLSearchParams(
-    Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
-      value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
-    ),
-  ).toString();
-  return `${apiBase}${path}${search && `?${search}`}`;
-};

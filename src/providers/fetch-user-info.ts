@@ -1,6 +1,7 @@
 import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
 import { identityOf } from '#contract/identity.ts';
 import { callApi } from './call-api.ts';
+import { readFirstAnswer } from './first-answers.ts';
 import { startKept } from './kept-sheets/start-kept.ts';
 import { getIdentity, getStoredUserInfo, keepUserInfo } from './user-info.ts';
 import { startWaiting } from './waiting-additions/start-waiting.ts';
@@ -12,6 +13,14 @@ export const fetchUserInfo = async (): Promise<UserInfo> => {
   startKept();
   startWaiting();
   return userInfo;
+};
+
+/** A browser that has forgotten who it is, and still has the session, is told by the page. */
+export const adoptFirstUserInfo = (): void => {
+  const told = getStoredUserInfo() ? undefined : readFirstAnswer(getUserInfo);
+  if (!told) return;
+  keepUserInfo(told);
+  startKept();
 };
 
 /** Has a page that begins with the person whom the browser remembers learn what changed since: role, names, the end of the organisation. */

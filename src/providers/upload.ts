@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { identityHeaders, ownHeaders, urlOf } from './call-api.ts';
+import { urlOf } from '#contract/call-url.ts';
+import { identityHeaders, ownHeaders } from './call-api.ts';
 import { CallError, unreachable } from './call-error.ts';
 import { reportCallError } from './session-end.ts';
 

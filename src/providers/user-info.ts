@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { identityOf } from '#contract/identity.ts';
 import { browserKeys } from './browser-keys.ts';
 import { forgetKept, isKeptFor, keepOnlyFor } from './kept-mark.ts';
+import { forgetSearchStart } from './page-cookies.ts';
 import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 import { forgetWaiting } from './waiting-mark.ts';
 
@@ -40,6 +41,7 @@ export const clearEverything = (): void => {
   forgetWaiting(getIdentity());
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
   forgetKept();
+  forgetSearchStart();
   clearUserInfo();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,8 +1,6 @@
-import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
-import { firstAnswersId } from '#contract/first-answers.ts';
 import { callApi } from './call-api.ts';
+import { readFirstAnswer } from './first-answers.ts';
 import { getStoredUserInfo } from './user-info.ts';
 
 /** What may be asked for without being refused; nothing where the server does not say. */
@@ -36,7 +34,3 @@ export const findOpenWays = (): Promise<Ways> => {
 
 /** Whether the network that one is in opens a shared account. */
 export const isSharedNetwork = async (): Promise<boolean> => (await (latest ?? asked ?? findOpenWays())).shared;
-
-/** The answer to a call that came with the page; undefined where the page carries none. True of the moment at which the page was asked for. */
-const readFirstAnswer = <C extends Call>({ id }: C): z.output<C['answer']> | undefined =>
-  JSON.parse(document.getElementById(firstAnswersId)?.textContent || '{}')[id];

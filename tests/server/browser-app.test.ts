@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FirstAnswers } from '#contract/first-answers.ts';
 import { createApp } from '#server/app/app.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { signedInCaller } from './operator/operator-caller.ts';
@@ -81,23 +82,80 @@ test('the sign-in page’s own chunks are asked for with the page, and no other 
   expect(existsSync(signInPage)).toBe(true);
 });
 
-/** The answers that a page carries, by the ids of their calls. */
-const firstAnswersOf = (body: string): unknown => {
+/** The answers that a page carries, by path and query of their calls. */
+const firstAnswersOf = (body: string): FirstAnswers | undefined => {
   const json = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(body)?.[1];
-  return json && JSON.parse(json);
+  return json === undefined ? undefined : JSON.parse(json);
 };
 
-test('the sign-in page comes with the ways in that are open to who asks for it; no other page says anything', async () => {
+test('the sign-in page comes with the ways in that are open to who asks for it, and with nothing else', async () => {
   const stranger = { session: null, shared: false, step: null };
   const member = await signedInCaller(server, people.companyAdmin);
   for (const url of ['/', '/login?lang=fr']) {
-    expect(firstAnswersOf((await app.inject(url)).body), url).toEqual({ listWaysIn: stranger });
+    expect(firstAnswersOf((await app.inject(url)).body)?.answers, url).toEqual({ '/api/login/ways': stranger });
     const own = await app.inject({ url, headers: { cookie: member.cookie } });
-    expect(firstAnswersOf(own.body), url).toEqual({ listWaysIn: { ...stranger, session: 10001 } });
+    expect(firstAnswersOf(own.body)?.answers, url).toEqual({ '/api/login/ways': { ...stranger, session: 10001 } });
     expect(own.headers['cache-control']).toBe('no-store');
   }
-  const other = await app.inject({ url: '/search', headers: { cookie: member.cookie } });
-  expect(firstAnswersOf(other.body)).toBeUndefined();
+});
+
+/** Without the milliseconds that a search took. */
+const timeless = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer).replace(/"QTime":\d+/, '"QTime":0'));
+
+describe('a member’s page', () => {
+  const openAs = async (person: keyof typeof people, url: string, headers: Record<string, string> = {}) => {
+    const member = await signedInCaller(server, people[person]);
+    const { cookie = member.cookie, ...others } = headers;
+    const page = await app.inject({ url, headers: { ...others, cookie } });
+    return { first: firstAnswersOf(page.body), page, cookie: member.cookie };
+  };
+
+  test('the search page comes with who asks, the rows, and what stands beside them, as the calls would answer', async () => {
+    const { first, page, cookie } = await openAs('companyAdmin', '/search?q=acetone&lang=fr');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(first?.language).toBe('fr');
+    const asked = Object.keys(first?.answers ?? {});
+    expect(asked.map((url) => url.split('?')[0])).toEqual([
+      '/api/userinfo',
+      '/api/lucidworks-solr-api/sds-10001/',
+      '/api/preferences',
+      '/api/get-announcement',
+      '/api/get-popup-notification',
+    ]);
+    for (const url of asked) {
+      const called = await app.inject({ url, headers: { cookie, 'accept-language': 'fr' } });
+      expect(timeless(first?.answers[url]), url).toEqual(timeless(called.json()));
+    }
+    expect(JSON.stringify(first?.answers)).toContain('Acetone');
+  });
+
+  test('a bare search page comes with the search that this person left it with, and not with another’s', async () => {
+    const rowsOf = ({ first }: Awaited<ReturnType<typeof openAs>>): string | undefined =>
+      Object.keys(first?.answers ?? {}).find((url) => url.includes('solr'));
+    const { first } = await openAs('companyAdmin', '/search');
+    const left = (identity: string | undefined) => encodeURIComponent(`${identity} 50 q=toluene`);
+    const { cookie } = await signedInCaller(server, people.companyAdmin);
+    const own = await openAs('companyAdmin', '/search', { cookie: `${cookie}; search-start=${left(first?.identity)}` });
+    expect(rowsOf(own)).toMatch(/q=.*toluene.*&rows=50/);
+    const others = await openAs('companyAdmin', '/search', { cookie: `${cookie}; search-start=${left('1@1')}` });
+    expect(rowsOf(others)).toMatch(/q=\*%3A\*.*&rows=25/);
+    for (const nonsense of ['%', 'x', left(first?.identity).repeat(9), encodeURIComponent(`${first?.identity} 0 a=%`)])
+      expect(
+        (await openAs('companyAdmin', '/search', { cookie: `${cookie}; search-start=${nonsense}` })).page.statusCode,
+      ).toBe(200);
+  });
+
+  test('of another organisation’s sheet, and without a session, a page says nothing', async () => {
+    const own = await openAs('companyAdmin', '/search');
+    const [, answer] = Object.entries(own.first?.answers ?? {}).find(([url]) => url.includes('solr')) ?? [];
+    const [sheet] = (answer as { response: { docs: Record<string, string>[] } }).response.docs;
+    const isn = sheet?.['Name.IdentificationNumber.RecordNumber_s'];
+    const details = `/sds-details/isn/${isn}`;
+    const asked = `/api/sds-details/?recordID=${isn}`;
+    expect((await openAs('companyAdmin', details)).first?.answers).toHaveProperty([asked]);
+    expect((await openAs('hospitalAdmin', details)).first?.answers).not.toHaveProperty([asked]);
+    for (const url of ['/search', details]) expect(firstAnswersOf((await app.inject(url)).body), url).toBeUndefined();
+  });
 });
 
 test('whatever a request for the sign-in page says, it gets the page', async () => {

@@ -2,27 +2,81 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { apiBase, type Call } from '#contract/call.ts';
+import { urlOf } from '#contract/call-url.ts';
+import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
+import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
+import { getPreferences } from '#contract/calls/preferences.ts';
+import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
-import { firstAnswersId } from '#contract/first-answers.ts';
+import {
+  type FirstAnswers,
+  firstAnswersId,
+  languageCookie,
+  readSearchStart,
+  type SearchStart,
+  searchStartCookie,
+} from '#contract/first-answers.ts';
+import { identityOf } from '#contract/identity.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
+import { readSearchAddress, wholeCollection } from '#contract/search/search-address.ts';
+import { fieldsOf, queryOfView } from '#contract/search/view-query.ts';
 import { sessionToken } from './session.ts';
 
 interface FirstScreen {
   readonly path: RegExp;
   /** The chunks it begins with, by their names in the build's manifest. */
   readonly chunks: readonly string[];
-  /** Calls that it makes at once, without parameters. */
-  readonly calls: readonly Call[];
+  /** Path and query of the calls that it makes at once: a stranger's page, and then what a member's page asks beside who it is. */
+  readonly calls: (opened: Opened) => readonly string[];
   /** Strangers are sent to sign-in, and need none of it. */
   readonly isOfMembers?: true;
 }
 
-/** What addresses begin with. */
+/** A page as it was asked for. */
+interface Opened {
+  readonly path: string;
+  readonly query: string;
+  readonly language: Language;
+  /** Who asks, on a page for members. */
+  readonly reader: UserInfo | undefined;
+  readonly start: SearchStart | undefined;
+  readonly isPhone: boolean;
+}
+
+/** What the search page asks for: the search of its address, or else the one that it was left with, as `SearchProvider` does. */
+const searchCalls = ({ query, language, reader, start, isPhone }: Opened): string[] => {
+  if (!reader?.permissions.includes('search')) return [];
+  const left = start?.identity === identityOf(reader) ? start : undefined;
+  const has = fieldsOf(reader, language);
+  const found = readSearchAddress(query, has) ?? readSearchAddress(left?.address ?? '', has);
+  const view = found?.view ?? wholeCollection;
+  const perPage = view.rows ?? left?.perPage ?? pageSizes[isPhone ? 0 : 1];
+  const wire = formatSearchParameters(reader.mseid, queryOfView(view, { reader, language, perPage }));
+  return [
+    urlOf(searchSheets, { collection: reader.collection }, wire),
+    ...[getPreferences, getAnnouncement, getPopupNotice].map((call) => urlOf(call)),
+  ];
+};
+
+const detailsCalls = ({ path, reader }: Opened): string[] =>
+  reader ? [urlOf(getSheetDetails, {}, { recordID: /\d+$/.exec(path)?.[0] })] : [];
+
+/** What addresses begin with; a member's page also with the words in the language of the page. */
 const firstScreens: readonly FirstScreen[] = [
-  { path: /^\/(?:login)?$/, chunks: ['SignInPage'], calls: [listWaysIn] },
-  { path: /^\/e\/[^/]+$/i, chunks: ['PosterPage'], calls: [] },
-  { path: /^\/search$/, chunks: ['Portal', 'search-page'], calls: [], isOfMembers: true },
-  { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: [], isOfMembers: true },
+  { path: /^\/(?:login)?$/, chunks: ['SignInPage'], calls: () => [urlOf(listWaysIn)] },
+  { path: /^\/e\/[^/]+$/i, chunks: ['PosterPage'], calls: () => [] },
+  { path: /^\/search$/, chunks: ['Portal', 'search-page'], calls: searchCalls, isOfMembers: true },
+  {
+    path: /^\/requests$/,
+    chunks: ['Portal', 'RequestList'],
+    calls: () => [],
+    isOfMembers: true,
+  },
+  { path: /^\/users$/, chunks: ['Portal', 'UserList'], calls: () => [], isOfMembers: true },
+  { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: detailsCalls, isOfMembers: true },
 ];
 
 const manifestSchema = z.record(
@@ -56,29 +110,57 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
   };
 
   /** Asked as the browser would ask, by the same route; a call that is refused is left to the browser. */
-  const answersTo = async (calls: readonly Call[], request: FastifyRequest, reply: FastifyReply) => {
-    if (calls.length === 0) return [];
-    const answers: Record<string, unknown> = {};
-    for (const { id, path } of calls) {
-      const answer = await app.inject({
-        url: `${apiBase}${path}`,
-        headers: { ...request.headers, accept: 'application/json', 'accept-encoding': 'identity' },
-        ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
-      });
-      if (answer.statusCode === 200) answers[id] = answer.json();
-    }
-    // It says who asks: a browser that goes back to the page asks for it anew.
-    reply.header('cache-control', 'no-store');
-    return [`<script type="application/json" id="${firstAnswersId}">${inScript(answers)}</script>`];
+  const answerTo = async (url: string, request: FastifyRequest, language: Language): Promise<unknown> => {
+    const { statusCode, body } = await app.inject({
+      url,
+      headers: {
+        ...request.headers,
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'accept-language': language,
+      },
+      ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
+    });
+    return statusCode === 200 ? JSON.parse(body) : undefined;
+  };
+
+  const answersTo = async (screen: FirstScreen, request: FastifyRequest, language: Language): Promise<FirstAnswers> => {
+    const who = urlOf(getUserInfo);
+    const reader = screen.isOfMembers ? ((await answerTo(who, request, language)) as UserInfo | undefined) : undefined;
+    const [path = '', query = ''] = request.url.split('?');
+    const start = readSearchStart(request.cookies[searchStartCookie]);
+    const isPhone = /Mobi/.test(request.headers['user-agent'] ?? '');
+    const urls = screen.calls({ path, query, language, reader, start, isPhone });
+    const answers = await Promise.all(urls.map(async (url) => [url, await answerTo(url, request, language)] as const));
+    return {
+      language,
+      identity: reader && identityOf(reader),
+      answers: Object.fromEntries([[who, reader], ...answers].filter(([, answer]) => answer !== undefined)),
+    };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<string> => {
     const [path = ''] = request.url.split('?');
     const first = firstScreens.find((screen) => screen.path.test(path));
     if (!first || (first.isOfMembers && sessionToken(request) === undefined)) return '';
-    const parts = [...(await linksTo(first.chunks, page)), ...(await answersTo(first.calls, request, reply))];
+    const language = languageOf(request);
+    const parts = await linksTo([...first.chunks, ...(first.isOfMembers ? [language] : [])], page);
+    const said = await answersTo(first, request, language);
+    if (Object.keys(said.answers).length > 0) {
+      // It says who asks: a browser that goes back to the page asks for it anew.
+      reply.header('cache-control', 'no-store');
+      parts.push(`<script type="application/json" id="${firstAnswersId}">${inScript(said)}</script>`);
+    }
     return parts.map((part) => `    ${part}\n`).join('');
   };
+};
+
+/** The language in which the page will be, as `startLanguage` finds it. */
+const languageOf = (request: FastifyRequest): Language => {
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const ofBrowser = request.languages().map((tag) => tag.slice(0, 2));
+  const wanted = [query.get('lang'), request.cookies[languageCookie], query.get('mail_lang'), ...ofBrowser];
+  return wanted.find(isLanguage) ?? defaultLanguage;
 };
 
 /** JSON that no reader of HTML takes for the end of its script. */

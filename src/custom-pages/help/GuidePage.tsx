@@ -3,12 +3,12 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { urlOf } from '#contract/call-url.ts';
 import { getGuidePdf } from '#contract/calls/get-guide-pdf.ts';
 import type { GuideSection } from '#contract/guides/guide.ts';
 import { findGuide } from '#contract/guides/guides.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { urlOf } from '#src/providers/call-api.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 

@@ -2,13 +2,13 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { urlOf } from '#contract/call-url.ts';
 import { getGuidePdf } from '#contract/calls/get-guide-pdf.ts';
 import type { Guide } from '#contract/guides/guide.ts';
 import { guides } from '#contract/guides/guides.ts';
 import type { Bilingual } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { urlOf } from '#src/providers/call-api.ts';
 import { guidePath } from './guide-path.ts';
 
 /** The guides, and the sites of others. */

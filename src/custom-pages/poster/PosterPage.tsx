@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { I18nContext } from 'react-admin';
+import { urlOf } from '#contract/call-url.ts';
 import { getPosterSheetPdf, type PosterVisit, visitPoster } from '#contract/calls/poster-visits.ts';
 import { otherLanguage } from '#contract/languages.ts';
 import { details as en, sheet as enSheet } from '#src/i18n/en/details.ts';
@@ -9,7 +10,7 @@ import { open as frOpen } from '#src/i18n/fr/open.ts';
 import { createI18nProvider } from '#src/i18n/i18n-provider.ts';
 import { setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { callApi, urlOf } from '#src/providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { useParams, useSearchParams } from '#src/providers/navigation.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { PdfAddressContext } from '../sds-details/pdf-address.ts';

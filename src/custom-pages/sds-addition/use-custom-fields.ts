@@ -1,5 +1,5 @@
+import { customFieldLabel } from '#contract/search/custom-field-label.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { customFieldLabel } from '#src/providers/custom-field-label.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import type { CustomFieldName } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
+import { urlOf } from '#contract/call-url.ts';
 import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { urlOf } from '#src/providers/call-api.ts';
 
 type PdfAddress = (isn: number, language: Language) => string;
 

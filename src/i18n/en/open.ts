@@ -37,7 +37,7 @@ const shell = {
   privacy: 'Privacy',
   poster: 'Safety data sheets',
   cookies: 'Cookies',
-  cookiesDetail: 'Vigie uses only the cookies that signing in needs.',
+  cookiesDetail: 'Vigie uses only the cookies that it needs to work.',
   acceptCookies: 'Accept and continue',
 } as const;
 

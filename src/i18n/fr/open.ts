@@ -37,7 +37,7 @@ const shell = {
   privacy: 'Confidentialité',
   poster: 'Fiches de données de sécurité',
   cookies: 'Témoins',
-  cookiesDetail: 'Vigie n’utilise que les témoins nécessaires à la connexion.',
+  cookiesDetail: 'Vigie n’utilise que les témoins nécessaires à son fonctionnement.',
   acceptCookies: 'Accepter et continuer',
 };
 

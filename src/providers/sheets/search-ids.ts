@@ -2,7 +2,8 @@ import { searchSheets as searchCall } from '#contract/calls/search-sheets.ts';
 import { maxRows } from '#contract/limits.ts';
 import { queryOf, type SearchCriteria } from '#contract/search/criteria.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
-import { defaultSort, type Sort } from '#contract/search/query.ts';
+import type { Sort } from '#contract/search/query.ts';
+import { orderOf } from '#contract/search/view-query.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { sendCall } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
@@ -20,7 +21,7 @@ export const searchIds = async ({ criteria, sort, signal }: IdSearch): Promise<n
   const query = {
     language: getLanguage(),
     ...queryOf(criteria),
-    sort: sort.field === defaultSort.field ? [sort] : [sort, defaultSort],
+    sort: orderOf(sort),
     start: 0,
     rows: maxRows,
     facets: [],

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from '#contract/search/criteria.ts';
-import { defaultSort, type FacetRequest, type Sort } from '#contract/search/query.ts';
+import type { FacetRequest, Sort } from '#contract/search/query.ts';
+import { orderOf } from '#contract/search/view-query.ts';
 import { listOnlyProvider } from '../list-only-provider.ts';
 import { searchSheets } from './search-sheets.ts';
 
@@ -19,10 +20,3 @@ export const sheetsDataProvider = listOnlyProvider(async ({ pagination, filter, 
   });
   return { data: sheets, total, meta: others };
 });
-
-/** The order asked for, then by product name. S2.7-07. */
-const orderOf = (sort: Sort | undefined): Sort[] => {
-  // By fit to the keyword, by name without one.
-  if (!sort) return [];
-  return sort.field === defaultSort.field ? [sort] : [sort, defaultSort];
-};

@@ -1,7 +1,7 @@
+import { isCustomField } from '#contract/search/custom-field-label.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedSearch } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { isCustomField } from '#src/providers/custom-field-label.ts';
 import { useHeadings } from '../state/use-headings.ts';
 
 /** An advanced search in words: `Product name contains “acid” and Manufacturer does not contain “Acme”`. */

@@ -1,11 +1,11 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
+import { isCustomField } from '#contract/search/custom-field-label.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { isCustomField } from '#src/providers/custom-field-label.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';

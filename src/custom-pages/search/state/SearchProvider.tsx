@@ -3,13 +3,18 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useGetList, useStore } from 'react-admin';
 import { identityOf } from '#contract/identity.ts';
-import { facetPageSize, pageSizes } from '#contract/limits.ts';
+import { pageSizes } from '#contract/limits.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
-import { facetNames, facetOf } from '#contract/search/facets.ts';
-import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
-import { type LeftOut, type SearchView, wholeCollection } from '#contract/search/search-address.ts';
+import {
+  formatSearchAddress,
+  type LeftOut,
+  type SearchView,
+  wholeCollection,
+} from '#contract/search/search-address.ts';
+import { listsOf, sortOf } from '#contract/search/view-query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { CallError } from '#src/providers/call-error.ts';
+import { keepSearchStart } from '#src/providers/page-cookies.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { ofTab } from '#src/providers/tab-store.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -17,9 +22,17 @@ import { countFilters, type Search, SearchContext } from './use-search.ts';
 import { useAddressedView, useRead, useStoredView } from './use-search-view.ts';
 
 /** The search of the address, for `useSearch` beneath it. */
-export const AddressedSearch = ({ children }: { children: ReactNode }) => (
-  <SearchProvider {...useAddressedView()}>{children}</SearchProvider>
-);
+export const AddressedSearch = ({ children }: { children: ReactNode }) => {
+  const addressed = useAddressedView();
+  const identity = identityOf(useUserInfo());
+  const { perPage } = usePerPage(wholeCollection);
+  const { view } = addressed;
+  useEffect(
+    () => keepSearchStart({ identity, perPage, address: formatSearchAddress(view) }),
+    [identity, perPage, view],
+  );
+  return <SearchProvider {...addressed}>{children}</SearchProvider>;
+};
 
 /** The search as it was left in this tab, for the pages that make something of what it finds. */
 export const StoredSearch = ({ children }: { children: ReactNode }) => {
@@ -46,16 +59,16 @@ interface Props {
 
 const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   const language = useLanguage();
-  const { ingredients } = useUserInfo();
+  const user = useUserInfo();
   const { perPage, keepPerPage } = usePerPage(view);
   const { criteria, page } = view;
-  const sort = view.sort ?? (criteria.keyword ? undefined : defaultSort);
+  const sort = sortOf(view);
   const answer = useGetList<Sheet>(
     'sheets',
     {
       pagination: { page, perPage },
       filter: criteria,
-      meta: { sort, facets: facetRequests(ingredients === 1), language },
+      meta: { sort, facets: listsOf(user), language },
     },
     { placeholderData: keepPreviousData, retry: false, onError: () => undefined },
   );
@@ -124,9 +137,3 @@ const usePerPage = ({ rows }: SearchView) => {
   const [chosen, keepPerPage] = useStore<number | null>(ofTab(`search.rows.${identity}`), null);
   return { perPage: rows ?? chosen ?? pageSizes[isWide ? 1 : 0], keepPerPage };
 };
-
-/** The first page of every list, and one more to know whether there are more. */
-const facetRequests = (ingredients: boolean): FacetRequest[] =>
-  facetNames
-    .filter((name) => ingredients || !facetOf(name).needsIngredients)
-    .map((name) => ({ name, limit: facetPageSize + 1, offset: 0 }));

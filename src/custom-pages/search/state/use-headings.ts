@@ -1,7 +1,7 @@
+import { customFieldLabel, isCustomField } from '#contract/search/custom-field-label.ts';
 import { type Heading, headingNames } from '#contract/search/fields.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { customFieldLabel, isCustomField } from '#src/providers/custom-field-label.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 
 /** What a keyword may be looked for in, in this organisation, with its label. */

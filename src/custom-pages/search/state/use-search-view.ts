@@ -6,14 +6,13 @@ import { identityOf } from '#contract/identity.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import {
   formatSearchAddress,
-  type HasField,
   type LeftOut,
   readSearchAddress,
   type SearchView,
   wholeCollection,
 } from '#contract/search/search-address.ts';
+import { fieldsOf } from '#contract/search/view-query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { customFieldLabel, isCustomField } from '#src/providers/custom-field-label.ts';
 import { ofTab } from '#src/providers/tab-store.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useKnownLocations } from './use-locations.ts';
@@ -84,11 +83,7 @@ export const useRead = () => {
   const places = useKnownLocations();
   return useCallback(
     (query: string): Read | undefined => {
-      const has: HasField = (name) =>
-        isCustomField(name)
-          ? customFieldLabel(user, name, language) !== undefined
-          : name !== 'cas' || user.ingredients === 1;
-      const read = readSearchAddress(query, has);
+      const read = readSearchAddress(query, fieldsOf(user, language));
       return read && places ? withoutUnknownPlaces(read, places) : read;
     },
     [user, language, places],

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { urlOf } from '#contract/call-url.ts';
 import { answerContact, getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { callApi, urlOf } from '#src/providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { FileLink } from '#src/resources/requests/details/FileLink.tsx';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';

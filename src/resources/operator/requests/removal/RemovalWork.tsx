@@ -1,13 +1,14 @@
 import { Box, Button, Link, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { urlOf } from '#contract/call-url.ts';
 import { decideRemoval } from '#contract/calls/operator/requests.ts';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
 import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { callApi, urlOf } from '#src/providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
 import { Facts } from '#src/ui/Facts.tsx';

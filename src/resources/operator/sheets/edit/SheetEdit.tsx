@@ -1,6 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { urlOf } from '#contract/call-url.ts';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
 import { attentionKinds } from '#contract/sheets/attention.ts';
@@ -10,7 +11,6 @@ import { DateInput, SelectInput } from '#src/admin/inputs.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { urlOf } from '#src/providers/call-api.ts';
 import { SheetFields } from '#src/resources/operator/requests/addition/fields/SheetFields.tsx';
 import { ReadingProvider } from '#src/resources/operator/requests/addition/reading/reading-context.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';

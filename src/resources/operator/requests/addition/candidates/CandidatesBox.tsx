@@ -3,6 +3,7 @@ import { Box, FormControlLabel, Link, Radio, RadioGroup, Typography } from '@mui
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
+import { urlOf } from '#contract/call-url.ts';
 import { findCandidates } from '#contract/calls/operator/requests.ts';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
 import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
@@ -12,7 +13,7 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { callApi, urlOf } from '#src/providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
 import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
