@@ -16,8 +16,8 @@ startLanguage();
 keepLanguageForPages();
 startNavigation();
 startKept();
-startWaiting();
 adoptFirstUserInfo();
+startWaiting();
 startWaysIn();
 void refreshUserInfo();
 

@@ -12,15 +12,17 @@ import { useLanguage } from '../i18n/language.ts';
 import { type KeptStatus, useKeptStatus } from '../providers/kept-sheets/kept-status.ts';
 import { takeUpdate } from '../providers/kept-sheets/service-worker.ts';
 import { setWaitingStatus, useWaitingStatus } from '../providers/waiting-additions/waiting-status.ts';
+import { nameKeptPlaces } from '../ui/kept-places.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 const words = {
   en: {
     away: (date: string, count: string, places: string) =>
       `No connection: sheets kept on this device on ${date}, ${count} of ${places}.`,
-    everywhere: 'all locations',
-    count: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'sheet' : 'sheets'}`,
-    more: (names: string, count: number) => `${names} and ${count} more`,
+    count: (stored: number, total: number) =>
+      stored === total
+        ? `${formatNumber(total, 'en')} ${total === 1 ? 'sheet' : 'sheets'}`
+        : `${formatNumber(stored, 'en')} of ${formatNumber(total, 'en')} sheets`,
     kept: 'What is kept',
     update: 'A newer version of Vigie is ready.',
     reload: 'Reload',
@@ -35,9 +37,10 @@ const words = {
   fr: {
     away: (date: string, count: string, places: string) =>
       `Aucune connexion\u00a0: fiches conservées sur cet appareil le ${date}, ${count} (${places}).`,
-    everywhere: 'tous les emplacements',
-    count: (count: number) => `${formatNumber(count, 'fr')} ${count < 2 ? 'fiche' : 'fiches'}`,
-    more: (names: string, count: number) => `${names} et ${count} de plus`,
+    count: (stored: number, total: number) =>
+      stored === total
+        ? `${formatNumber(total, 'fr')} ${total < 2 ? 'fiche' : 'fiches'}`
+        : `${formatNumber(stored, 'fr')} fiches sur ${formatNumber(total, 'fr')}`,
     kept: 'Ce qui est conservé',
     update: 'Une nouvelle version de Vigie est prête.',
     reload: 'Recharger',
@@ -64,21 +67,11 @@ export default function DeviceNews() {
   );
 }
 
-/** Names that are said; of more there is the number. */
-const namesSaid = 2;
-
 const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
   const language = useLanguage();
   const said = words[language];
-  const { frame, locations, refreshedAt, contactAt, total } = kept;
-  const names = locations.flatMap((id) => frame.locations.find((place) => place.id === id)?.name[language] ?? []);
-  const first = names.slice(0, namesSaid).join(', ');
-  const places =
-    locations.length === 0
-      ? said.everywhere
-      : names.length > namesSaid
-        ? said.more(first, names.length - namesSaid)
-        : first;
+  const { refreshedAt, contactAt, stored, total } = kept;
+  const places = nameKeptPlaces(kept, language);
   return (
     <Notice
       severity="info"
@@ -91,7 +84,7 @@ const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
         </Link>
       }
     >
-      {said.away(formatMoment(refreshedAt || contactAt, language), said.count(total), places)}
+      {said.away(formatMoment(refreshedAt || contactAt, language), said.count(stored, total), places)}
     </Notice>
   );
 };

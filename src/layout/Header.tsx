@@ -126,15 +126,17 @@ const HeaderActions = () => {
         {organisation}
       </Typography>
       <LanguageButton />
-      {actions.map(({ name, label, icon: Icon, badge = 0, run }) => (
-        <Tooltip key={name} title={label}>
-          <IconButton onClick={run} aria-label={label}>
-            <UnreadBadge count={badge}>
-              <Icon fontSize="small" />
-            </UnreadBadge>
-          </IconButton>
-        </Tooltip>
-      ))}
+      {actions
+        .filter(({ isMenuOnly }) => !isMenuOnly)
+        .map(({ name, label, icon: Icon, badge = 0, run }) => (
+          <Tooltip key={name} title={label}>
+            <IconButton onClick={run} aria-label={label}>
+              <UnreadBadge count={badge}>
+                <Icon fontSize="small" />
+              </UnreadBadge>
+            </IconButton>
+          </Tooltip>
+        ))}
       <Question question={question} />
     </Box>
   );

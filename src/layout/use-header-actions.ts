@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
@@ -24,6 +25,8 @@ export interface HeaderAction {
   readonly icon: SvgIconComponent;
   /** Shown on the icon when it is not 0. */
   readonly badge?: number;
+  /** In the menu alone: a wide window has it in the navigation beside the page. */
+  readonly isMenuOnly?: boolean;
   readonly run: () => void;
 }
 
@@ -67,6 +70,13 @@ export const useHeaderActions = () => {
       brief: text('account.pageTitle'),
       icon: AccountCircleOutlined,
       run: () => navigate('/account-information'),
+    },
+    canAccess('/tools/offline') && {
+      name: 'kept-sheets',
+      label: text('shell.keptSheets'),
+      icon: FileDownloadOutlined,
+      isMenuOnly: true,
+      run: () => navigate('/tools/offline'),
     },
     multi_location && {
       name: 'change-location',

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { bar, keep, kept } from './kept.ts';
 import { enter, openSearch } from './people.ts';
 import { countHeading, expect, expectAccessible, test } from './portal.ts';
 
@@ -6,30 +7,6 @@ test.use({ serviceWorkers: 'allow' });
 // The sheets are fetched first, and those of the demo are drawn for it.
 test.setTimeout(180_000);
 test.describe.configure({ mode: 'serial' });
-
-/** Keeps the sheets of a small location and waits until all of it is there, the app too. */
-const keep = async (page: Page) => {
-  await page.goto('/tools/offline');
-  await page.getByRole('radio', { name: 'Those of some locations' }).check();
-  await page.getByRole('combobox', { name: 'Sheets of these locations' }).click();
-  await page.getByRole('checkbox', { name: 'Janitorial' }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText('As of', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('not complete yet')).toHaveCount(0, { timeout: 120_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-};
-
-/** What is kept, as the browser has it. */
-const kept = (page: Page) =>
-  page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    mark: localStorage.getItem('kept'),
-  }));
-
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection: sheets kept on this device' });
 
 /** The network is gone for pages and for the service worker, which does not ask through the page. */
 const cutOff = async (context: BrowserContext) => {
@@ -92,7 +69,11 @@ test('a PDF that is not kept says so, and so does a sheet [S4.1-07]', async ({ p
   await page.goto('/api/pdf/1.pdf');
   await expect(page.getByRole('heading', { name: 'No connection: this PDF is not on this device' })).toBeVisible();
   await page.goto('/sds-details/isn/1');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This sheet is not kept on this device' })).toBeVisible();
+  await expect(page.getByText(/keeps the sheets of Janitorial, as of .* until /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Search what is kept' }).click();
+  await expect(countHeading(page)).toContainText(/\d/);
 });
 
 test('a network that hangs is answered from the device [S4.1-08]', async ({ page }) => {
