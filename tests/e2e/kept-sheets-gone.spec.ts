@@ -75,6 +75,7 @@ const keepAsReader = async (page: Page): Promise<Member> => {
   await limitTo(page.request, reader, ['Janitorial', 'Chlorine room']);
   await openSearch(page, { name: reader.email });
   await page.goto('/tools/offline');
+  await page.getByRole('radio', { name: 'None' }).check();
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await untilKept(page);
   return reader;

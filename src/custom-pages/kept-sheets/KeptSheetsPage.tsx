@@ -64,7 +64,7 @@ const canKeep = 'serviceWorker' in navigator && 'caches' in globalThis && 'locks
 /** How much lies on the device; looked at again whenever a part of it has come. */
 const useSizes = ({ kept, progress }: KeptStatus) => {
   const [known, setKnown] = useState<{ isKnown: boolean; sizes?: KeptSizes }>({ isKnown: false });
-  const part = progress && Math.floor(progress.done / 500);
+  const part = progress && Math.floor(progress.done / 100);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for another state of what is kept
   useEffect(() => {
     let isWanted = true;
