@@ -105,10 +105,10 @@ const serviceWorker: Plugin = {
         if (begins) collect(name);
       }
       const page = bundle['index.html'];
-      const shell = [...files]
-        .filter((name) => name.startsWith('assets/'))
-        .map((name) => `/${name}`)
-        .sort();
+      const shell = [
+        ...[...files].filter((name) => name.startsWith('assets/')).map((name) => `/${name}`),
+        '/favicon.svg',
+      ].sort();
       const version = createHash('sha256')
         .update(JSON.stringify([shell, page?.type === 'asset' ? String(page.source) : '']))
         .digest('base64url')

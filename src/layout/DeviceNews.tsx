@@ -54,6 +54,20 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
+/** On a phone what can be done stands beneath the words. */
+const bar = {
+  flex: 'none',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  columnGap: 3,
+  rowGap: 1,
+  px: { xs: 4, sm: 4 },
+  py: { xs: 2, sm: 2.5 },
+  borderRadius: 0,
+  displayPrint: 'none',
+  '& > .notice-message': { flexBasis: { xs: 'calc(100% - 48px)', sm: 0 } },
+  '& > .notice-action': { ml: { xs: 8.5, sm: 0 }, mr: { xs: 0, sm: 2 } },
+} as const;
+
 /** Says that what one sees is what this device keeps, of which day; what waits to be sent; and that a newer version of the app waits. */
 export default function DeviceNews() {
   const { isAway, isUpdateReady, kept } = useKeptStatus();
@@ -77,7 +91,7 @@ const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
       severity="info"
       role="status"
       icon={<CloudOff fontSize="small" />}
-      sx={{ flex: 'none', borderRadius: 0, displayPrint: 'none' }}
+      sx={bar}
       action={
         <Link component={RouterLink} to="/tools/offline" sx={{ whiteSpace: 'nowrap' }}>
           {said.kept}
@@ -95,6 +109,7 @@ const Waiting = () => {
   const notify = useNotify();
   const client = useQueryClient();
   const { additions, sent } = useWaitingStatus();
+  const { isAway } = useKeptStatus();
   const { pathname } = useLocation();
   useEffect(() => {
     if (sent.length === 0) return;
@@ -103,13 +118,13 @@ const Waiting = () => {
     void client.invalidateQueries({ queryKey: ['requests'] });
   }, [sent, notify, said, client]);
   const isRefused = additions.some(({ refusal }) => refusal);
-  // Where all of it stands it need not be said twice.
-  if (additions.length === 0 || showsWaiting.includes(pathname)) return null;
+  // Where all of it stands it need not be said twice; and without a network the page is for what one looks for.
+  if (additions.length === 0 || showsWaiting.includes(pathname) || (isAway && !isRefused)) return null;
   return (
     <Notice
       severity={isRefused ? 'warning' : 'info'}
       role="status"
-      sx={{ flex: 'none', borderRadius: 0, displayPrint: 'none' }}
+      sx={bar}
       action={
         <Link component={RouterLink} to="/tools/offline" sx={{ whiteSpace: 'nowrap' }}>
           {said.show}
@@ -134,7 +149,7 @@ const Update = () => {
     <Notice
       severity="info"
       role="status"
-      sx={{ flex: 'none', borderRadius: 0, displayPrint: 'none' }}
+      sx={bar}
       action={
         <Button size="small" disabled={isTaking} onClick={take}>
           {said.reload}

@@ -17,7 +17,7 @@ const words = {
   en: {
     title: 'Waiting on this device',
     lead: 'These requests to add sheets are sent as soon as Vigie is open with a connection.',
-    since: (moment: string) => `Waits since ${moment}.`,
+    since: (moment: string) => `Waits since ${moment}`,
     refused: (why: string) => `It was not accepted: ${why}`,
     lookAgain: 'open it again to see what is to be changed.',
     more: (count: number) => `and ${count} more`,
@@ -31,7 +31,7 @@ const words = {
   fr: {
     title: 'En attente sur cet appareil',
     lead: 'Ces demandes d’ajout partiront dès que Vigie sera ouvert avec une connexion.',
-    since: (moment: string) => `En attente depuis le ${moment}.`,
+    since: (moment: string) => `En attente depuis le ${moment}`,
     refused: (why: string) => `La demande n’a pas été acceptée\u00a0: ${why}`,
     lookAgain: 'rouvrez-la pour voir ce qu’il faut corriger.',
     more: (count: number) => `et ${count} de plus`,
@@ -52,6 +52,8 @@ export default function WaitingAdditions() {
   const said = words[useLanguage()];
   const { additions, isSending, fault } = useWaitingStatus();
   const id = useId();
+  // That it is away is said in the bar above; here it answers who asked.
+  const [hasAsked, setAsked] = useState(false);
   const isRefused = additions.every(({ refusal }) => refusal);
   if (additions.length === 0) return null;
   return (
@@ -73,13 +75,20 @@ export default function WaitingAdditions() {
           )}
         </Box>
         {!isRefused && (
-          <SendingButton variant="outlined" isSending={isSending} onClick={() => void sendWaiting()}>
+          <SendingButton
+            variant="outlined"
+            isSending={isSending}
+            onClick={() => {
+              setAsked(true);
+              void sendWaiting();
+            }}
+          >
             {said.send}
           </SendingButton>
         )}
       </Box>
-      {fault && !isSending && (
-        <Notice severity="warning" role="status">
+      {fault && hasAsked && !isSending && (
+        <Notice severity="info" role="status">
           {said[fault]}
         </Notice>
       )}

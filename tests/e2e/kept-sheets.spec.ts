@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { makePdf } from '../support/pdfs.ts';
+import { fileOf } from './files.ts';
 import { bar, keep, kept } from './kept.ts';
 import { enter, openSearch } from './people.ts';
 import { countHeading, expect, expectAccessible, test } from './portal.ts';
@@ -56,6 +58,12 @@ test('what is kept is searched, read and labelled without a network, from the op
     return [whole.status, whole.headers.get('content-type'), part.status, await part.text()];
   }, isn);
   expect(pdf).toEqual([200, 'application/pdf', 206, '%PDF-']);
+
+  // An addition can be begun, for the locations that are known here.
+  await details.goto('/sds-addition');
+  await details.getByLabel('Browse files').setInputFiles([fileOf('new.pdf', await makePdf('new'))]);
+  await details.getByRole('combobox', { name: 'Location, new.pdf' }).click();
+  await expect(details.getByRole('dialog').getByRole('checkbox', { name: 'Laboratory', exact: true })).toBeVisible();
 
   // Back online: the page is the server's again.
   await context.setOffline(false);
