@@ -80,7 +80,7 @@ const compressed: Plugin = {
 
 /** What members use where there is no network: it is kept on their device, with all that it imports. */
 const usedOffline =
-  /\/src\/(app\/(main|Portal)|custom-pages\/(search|sds-details|label-tool|sign-in|errors|kept-sheets|sds-addition)\/.*|layout\/.*|i18n\/(en|fr)\/.*|ui\/.*|providers\/.*|offline\/.*)\.tsx?$/;
+  /\/src\/(app\/(main|Portal)|custom-pages\/(search|sds-details|label-tool|sign-in|errors|kept-sheets|sds-addition)\/.*|layout\/.*|i18n\/(en|fr)\/.*|ui\/.*|providers\/.*|offline\/.*|resources\/requests\/.*)\.tsx?$/;
 
 /** The service worker, one file at the root, with the names of the files that this version keeps on a device. */
 const serviceWorker: Plugin = {
@@ -106,10 +106,10 @@ const serviceWorker: Plugin = {
         if (begins) collect(name);
       }
       const page = bundle['index.html'];
-      const shell = [...files]
-        .filter((name) => name.startsWith('assets/'))
-        .map((name) => `/${name}`)
-        .sort();
+      const shell = [
+        ...[...files].filter((name) => name.startsWith('assets/')).map((name) => `/${name}`),
+        '/favicon.svg',
+      ].sort();
       const version = createHash('sha256')
         .update(JSON.stringify([shell, page?.type === 'asset' ? String(page.source) : '']))
         .digest('base64url')

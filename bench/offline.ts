@@ -98,7 +98,7 @@ const run = async (size: number, browser: Browser): Promise<void> =>
     const filler = await createStoreFiller(storeFile);
     for (const record of records) filler.add(record);
     filler.finish();
-    const server = await spawnServer({ dataDir });
+    const server = await spawnServer({ dataDir, env: { READ_CALLS_HOURLY: '0', READ_DOCUMENTS_HOURLY: '0' } });
     const forget = endWithBench(server.pid);
     try {
       const page = await signIn(browser, server.url);

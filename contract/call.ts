@@ -88,6 +88,8 @@ export interface Call<
   readonly upload?: Upload;
   /** It hands out a document of the collection, or the text of one: how many different ones a reader opens is counted. */
   readonly isDocument?: true;
+  /** It hands out several sheets at once: each number in this list of its query counts as a call of its own. */
+  readonly readsEach?: string;
   /** What the audit log tells of every successful answer. */
   readonly audit?: AuditEvent;
   /** What sending it again does; every POST says so. */
@@ -116,7 +118,17 @@ export const addressOf = ({ id, method, path, upload, repeated }: Call): CallAdd
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'path' | 'summary' | 'access' | 'ofPerson' | 'answer' | 'reaches' | 'upload' | 'isDocument' | 'audit'
+  | 'id'
+  | 'path'
+  | 'summary'
+  | 'access'
+  | 'ofPerson'
+  | 'answer'
+  | 'reaches'
+  | 'upload'
+  | 'isDocument'
+  | 'readsEach'
+  | 'audit'
 > & { base?: Call['base']; params?: P; query?: Q; body?: B; content?: AnswerContent } & (
     | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE' }
     | { readonly method: 'POST'; readonly repeated: Repeated }

@@ -73,6 +73,7 @@ export const getKeptSheets = defineCall({
   access: { permission: 'sds-details' },
   ofPerson: true,
   query: z.strictObject({ isn: several(keptBatch) }),
+  readsEach: 'isn',
   /** Those that are in sight, in the order asked for. */
   answer: z.object({ sheets: z.array(keptSheet) }),
 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { keptDays } from '#contract/kept-sheets.ts';
 import { nothingToAudit } from './audit/audit-scope.ts';
 import { apiError } from './errors/api-error.ts';
 import type { Database } from './storage/database.ts';
@@ -75,5 +76,5 @@ export const deleteOldSubmissions = async (db: Database, now = new Date()): Prom
   await db.deleteFrom('submissions').where('created_at', '<', oldest).execute();
 };
 
-/** A week: a browser that slept over a long weekend may still try once more. */
-const keptMs = 7 * 86_400_000;
+/** As long as an addition may wait on a device whose answer was lost, and a day more. */
+const keptMs = (keptDays + 1) * 86_400_000;

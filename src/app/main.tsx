@@ -8,6 +8,7 @@ import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
 import { keepLanguageForPages } from '../providers/page-cookies.ts';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
+import { startWaiting } from '../providers/waiting-additions/start-waiting.ts';
 import { startWaysIn } from '../providers/ways-in.ts';
 import { App, preloadFirstPart } from './App.tsx';
 
@@ -17,6 +18,7 @@ keepLanguageForPages();
 startNavigation();
 startKept();
 adoptFirstUserInfo();
+startWaiting();
 startWaysIn();
 void refreshUserInfo();
 

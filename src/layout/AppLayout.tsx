@@ -9,6 +9,7 @@ import { foldedKey } from '../providers/browser-keys.ts';
 import { useKeptStatus } from '../providers/kept-sheets/kept-status.ts';
 import { useNavigationType } from '../providers/navigation.tsx';
 import { useStoredUserInfo } from '../providers/user-info.ts';
+import { useWaitingStatus } from '../providers/waiting-additions/waiting-status.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { HeaderSlotProvider } from '../ui/HeaderSlot.tsx';
@@ -19,7 +20,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 /** For administrators of an organisation that ends, and for nobody else. */
 const EndBanner = lazy(() => import('./EndBanner.tsx'));
 
-/** Where the server cannot be reached, or the app has a newer version. */
+/** Where the server cannot be reached, something waits to be sent, or the app has a newer version. */
 const DeviceNews = lazy(() => import('./DeviceNews.tsx'));
 
 /** What the header takes at least, on a phone. */
@@ -38,7 +39,8 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const userInfo = useStoredUserInfo();
   const arrivedAt = useArrival();
   const { isAway, isUpdateReady } = useKeptStatus();
-  const hasNews = isAway || isUpdateReady;
+  const waiting = useWaitingStatus();
+  const hasNews = isAway || isUpdateReady || waiting.additions.length > 0 || waiting.sent.length > 0;
   if (!userInfo) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

@@ -18,14 +18,17 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toastRoom } from '../ui/Toasts.tsx';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useHeaderActions } from './use-header-actions.ts';
+
+const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
 
 interface Props {
   readonly slotRef: (element: HTMLElement | null) => void;
@@ -112,7 +115,7 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
 
 /** The header's icons, each with its name as a tooltip. */
 const HeaderActions = () => {
-  const { organisation, actions } = useHeaderActions();
+  const { organisation, actions, question } = useHeaderActions();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography
@@ -123,18 +126,29 @@ const HeaderActions = () => {
         {organisation}
       </Typography>
       <LanguageButton />
-      {actions.map(({ name, label, icon: Icon, badge = 0, run }) => (
-        <Tooltip key={name} title={label}>
-          <IconButton onClick={run} aria-label={label}>
-            <UnreadBadge count={badge}>
-              <Icon fontSize="small" />
-            </UnreadBadge>
-          </IconButton>
-        </Tooltip>
-      ))}
+      {actions
+        .filter(({ isMenuOnly }) => !isMenuOnly)
+        .map(({ name, label, icon: Icon, badge = 0, run }) => (
+          <Tooltip key={name} title={label}>
+            <IconButton onClick={run} aria-label={label}>
+              <UnreadBadge count={badge}>
+                <Icon fontSize="small" />
+              </UnreadBadge>
+            </IconButton>
+          </Tooltip>
+        ))}
+      <Question question={question} />
     </Box>
   );
 };
+
+/** For those of whom something waits on this device. */
+const Question = ({ question }: { question: ComponentProps<typeof SignOutQuestion> | undefined }) =>
+  question ? (
+    <Suspense>
+      <SignOutQuestion {...question} />
+    </Suspense>
+  ) : null;
 
 /** Switches to the other language, whose name it bears. */
 const LanguageButton = () => {
@@ -159,7 +173,7 @@ const LanguageButton = () => {
 /** The header's actions behind three dots, for small screens. */
 const HeaderMenu = () => {
   const text = useText();
-  const { person, organisation, otherLanguage, switchLanguage, actions } = useHeaderActions();
+  const { person, organisation, otherLanguage, switchLanguage, actions, question } = useHeaderActions();
   const messages = actions.find(({ name }) => name === 'messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -207,6 +221,7 @@ const HeaderMenu = () => {
             </MenuItem>
           ))}
       </Menu>
+      <Question question={question} />
     </>
   );
 };

@@ -1,9 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Key from '@mui/icons-material/VpnKeyOutlined';
+import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../admin/access.ts';
@@ -11,7 +13,8 @@ import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import type { SignOutReason } from '../providers/sign-out-reason.ts';
 import { useUnreadCount } from '../providers/unread-count.ts';
-import { useUserInfo } from '../providers/user-info.ts';
+import { getIdentity, useUserInfo } from '../providers/user-info.ts';
+import { countWaiting, forgetWaiting } from '../providers/waiting-mark.ts';
 
 /** One of the header's icons, or a line of its menu on small screens. */
 export interface HeaderAction {
@@ -22,6 +25,8 @@ export interface HeaderAction {
   readonly icon: SvgIconComponent;
   /** Shown on the icon when it is not 0. */
   readonly badge?: number;
+  /** In the menu alone: a wide window has it in the navigation beside the page. */
+  readonly isMenuOnly?: boolean;
   readonly run: () => void;
 }
 
@@ -40,9 +45,15 @@ export const useHeaderActions = () => {
   const person = `${first_name} ${last_name}`.trim() || name;
   const organisation = clientName[language];
   const other = language === 'en' ? ('fr' as const) : ('en' as const);
+  const [asked, setAsked] = useState<{ count: number; reason: SignOutReason }>();
   const signOut = async (reason: SignOutReason) => {
     const isSignedOut = await logout({ reason });
     if (isSignedOut && reason === 'leave') notify('signIn.signedOut');
+  };
+  const leave = (reason: SignOutReason) => {
+    const count = countWaiting(getIdentity());
+    if (count > 0) setAsked({ count, reason });
+    else void signOut(reason);
   };
 
   const actions: (HeaderAction | false)[] = [
@@ -60,6 +71,13 @@ export const useHeaderActions = () => {
       icon: AccountCircleOutlined,
       run: () => navigate('/account-information'),
     },
+    canAccess('/tools/offline') && {
+      name: 'kept-sheets',
+      label: text('shell.keptSheets'),
+      icon: FileDownloadOutlined,
+      isMenuOnly: true,
+      run: () => navigate('/tools/offline'),
+    },
     multi_location && {
       name: 'change-location',
       label: text('shell.changeLocation'),
@@ -71,9 +89,9 @@ export const useHeaderActions = () => {
       name: 'use-credentials',
       label: text('shell.useCredentials'),
       icon: Key,
-      run: () => void signOut('use-credentials'),
+      run: () => leave('use-credentials'),
     },
-    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: () => void signOut('leave') },
+    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: () => leave('leave') },
   ];
   return {
     person,
@@ -81,5 +99,16 @@ export const useHeaderActions = () => {
     otherLanguage: other,
     switchLanguage: () => setLanguage(other),
     actions: actions.filter((action) => action !== false),
+    /** What would be lost by signing out, once that was asked for. */
+    question: asked && {
+      count: asked.count,
+      onStay: () => setAsked(undefined),
+      onLeave: () => {
+        setAsked(undefined);
+        // Before the server is asked: a session that has ended meanwhile no longer says whose it is.
+        forgetWaiting(getIdentity());
+        void signOut(asked.reason);
+      },
+    },
   };
 };

@@ -22,6 +22,8 @@ export interface KeptState extends KeptChoice {
   readonly frame: KeptFrame;
   /** Sheets in sight of this choice, as the server listed them last. */
   readonly total: number;
+  /** Of these, how many lie on the device: fewer while they come, and where it has no room. */
+  readonly stored: number;
   /** When everything was as the server has it, and when the server last said anything; milliseconds since 1970. */
   readonly refreshedAt: number;
   readonly contactAt: number;
@@ -71,18 +73,18 @@ export const openKept = (): Promise<KeptDatabase> => {
       db.createObjectStore('records', { keyPath: 'isn' });
       db.createObjectStore('index');
     },
-    blocking: () => void closeKept(),
-    terminated: () => {
-      opened = undefined;
+    blocking: (_from, _to, event) => {
+      releaseKept();
+      (event.target as IDBDatabase).close();
     },
+    terminated: () => releaseKept(),
   });
   return opened;
 };
 
-const closeKept = async (): Promise<void> => {
-  const db = await opened?.catch(() => undefined);
+/** What is asked from here on is asked of a database that is opened anew: the one there was is being removed, and is told so a moment later. */
+export const releaseKept = (): void => {
   opened = undefined;
-  db?.close();
 };
 
 /** For whom and of what sheets are kept; undefined when there are none. */

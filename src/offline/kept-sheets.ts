@@ -1,4 +1,4 @@
-import type { IDBPObjectStore } from 'idb';
+import type { IDBPTransaction } from 'idb';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
@@ -19,6 +19,7 @@ export const chooseKept = async (user: UserInfo, choice: KeptChoice): Promise<vo
     {
       frame: noFrame,
       total: 0,
+      stored: 0,
       refreshedAt: 0,
       revision: 0,
       isLocked: false,
@@ -57,7 +58,7 @@ const removeSheets = async (isns: readonly number[]): Promise<void> => {
     void transaction.objectStore('sheets').delete(isn);
     void transaction.objectStore('records').delete(isn);
   }
-  const revision = await raiseRevision(transaction.objectStore('state'));
+  const revision = await raiseRevision(transaction);
   await transaction.done;
   await followChange({ records: [], removed: isns }, revision);
   for (const isn of isns) await dropPdf(isn);
@@ -82,7 +83,7 @@ export const putSheets = async (sheets: readonly KeptSheet[]): Promise<void> => 
     });
     void transaction.objectStore('records').put(recordOf(record));
   }
-  const revision = await raiseRevision(transaction.objectStore('state'));
+  const revision = await raiseRevision(transaction);
   await transaction.done;
   await followChange({ records: sheets.map(({ record }) => recordOf(record)), removed: [] }, revision);
 };
@@ -95,12 +96,13 @@ const ranks = { danger: 0, warning: 1, '': 2 } as const;
 type Stores = ('state' | 'sheets' | 'records')[];
 
 /** Whoever asks for sheets between two changes gets those of one of them, and an index that fits. */
-const raiseRevision = async (store: IDBPObjectStore<KeptSchema, Stores, 'state', 'readwrite'>): Promise<number> => {
+const raiseRevision = async (transaction: IDBPTransaction<KeptSchema, Stores, 'readwrite'>): Promise<number> => {
+  const store = transaction.objectStore('state');
   const state = await store.get('state');
   // It was all dropped meanwhile.
   if (!state) throw new Error('nothing is kept on this device');
   const revision = state.revision + 1;
-  void store.put({ ...state, revision }, 'state');
+  void store.put({ ...state, revision, stored: await transaction.objectStore('sheets').count() }, 'state');
   return revision;
 };
 

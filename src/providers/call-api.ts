@@ -39,6 +39,10 @@ export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): 
   return onDevice ? ((await onDevice)(call, args, ask) as ReturnType<typeof ask>) : ask();
 };
 
+/** Has this device answer a call that is sent by other means, where the server does not. */
+export const askOrDevice = async (call: CallAddress, ask: () => Promise<unknown>): Promise<unknown> =>
+  onDevice ? (await onDevice)(call, {}, ask) : ask();
+
 /** `callApi` for a call that answers a file: the answer as it comes. */
 export const sendCall = async <C extends Call>(call: C, args: CallArguments<C>): Promise<Response> => {
   const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {

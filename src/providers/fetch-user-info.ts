@@ -4,12 +4,14 @@ import { callApi } from './call-api.ts';
 import { readFirstAnswer } from './first-answers.ts';
 import { startKept } from './kept-sheets/start-kept.ts';
 import { getIdentity, getStoredUserInfo, keepUserInfo } from './user-info.ts';
+import { startWaiting } from './waiting-additions/start-waiting.ts';
 
 /** Asks the server who is signed in, and keeps the answer. Throws CallError. */
 export const fetchUserInfo = async (): Promise<UserInfo> => {
   const userInfo = await callApi(getUserInfo, {});
   keepUserInfo(userInfo);
   startKept();
+  startWaiting();
   return userInfo;
 };
 

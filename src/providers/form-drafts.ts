@@ -26,6 +26,12 @@ export const putDrafts = (drafts: readonly (readonly [string, unknown])[]): void
   for (const [key, typed] of drafts) kept.set(key, typed);
 };
 
+/** Gives a form of this person's page what it is to begin with. */
+export const putFormDraft = (pathname: string, name: string, typed: unknown): void => {
+  const identity = getIdentity();
+  if (identity !== undefined) kept.set(prefixOf(identity, pathname) + name, typed);
+};
+
 /** On sign-out drafts are dropped. */
 export const clearFormDrafts = (): void => kept.clear();
 

@@ -20,7 +20,7 @@ interface Upload<C extends Call> {
 
 /**
  * Makes a call that takes files: what is typed first, then the files. Throws CallError when it is refused or broken off,
- * AbortError when it is cancelled. Through XMLHttpRequest, as `fetch` does not tell what has been sent.
+ * AbortError when it is cancelled; a network that hangs is one that cannot be reached. Through XMLHttpRequest, as `fetch` does not tell what has been sent.
  */
 export const upload = <C extends Call>(
   call: C,
@@ -31,7 +31,15 @@ export const upload = <C extends Call>(
     request.open(call.method, urlOf(call));
     for (const [name, value] of Object.entries({ ...ownHeaders(), ...identityHeaders() }))
       request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
+    const watch = watchFor(() => {
+      reject(new CallError(unreachable, undefined));
+      request.abort();
+    });
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch(loaded < total ? stalledAfter : unansweredAfter);
+      onProgress?.({ sent: loaded, total });
+    };
+    request.onloadend = () => watch(undefined);
     request.onload = () => {
       const answer = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(answer as z.output<C['answer']>);
@@ -43,7 +51,20 @@ export const upload = <C extends Call>(
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(toForm(call, fields, files));
+    watch(stalledAfter);
   });
+
+/** Milliseconds without a byte leaving, and without an answer once all have left, after which the network counts as gone: it never says so itself. */
+const [stalledAfter, unansweredAfter] = [30_000, 300_000];
+
+/** A timer that each call sets anew, or stops. */
+const watchFor = (done: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (ms: number | undefined): void => {
+    clearTimeout(timer);
+    timer = ms === undefined ? undefined : setTimeout(done, ms);
+  };
+};
 
 const toForm = (call: Call, fields: unknown, files: readonly File[]): FormData => {
   const form = new FormData();

@@ -5,6 +5,7 @@ import { browserKeys } from './browser-keys.ts';
 import { forgetKept, isKeptFor, keepOnlyFor } from './kept-mark.ts';
 import { forgetSearchStart } from './page-cookies.ts';
 import { onSessionEnd, reportSessionEnd } from './session-end.ts';
+import { forgetWaiting } from './waiting-mark.ts';
 
 /** The key the specification names. */
 const storageKey = 'userinfo';
@@ -37,6 +38,7 @@ export const clearUserInfo = (): void => {
 /** Clears the store, the person included, except what belongs to the browser and not to the person who used it. */
 export const clearEverything = (): void => {
   // S1.9-05: the consent to cookies is permanent.
+  forgetWaiting(getIdentity());
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
   forgetKept();
   forgetSearchStart();

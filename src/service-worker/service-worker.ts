@@ -1,6 +1,6 @@
 import { answerTimeout } from '#contract/kept-sheets.ts';
 import { dropKept } from '../offline/drop-kept.ts';
-import { isTooOld, readKeptState } from '../offline/kept-database.ts';
+import { isTooOld, readKeptState, releaseKept } from '../offline/kept-database.ts';
 import { keptPdf, missingPdf } from './kept-pdf.ts';
 import { isShellFile, keepShell, shellFile, shellPage, sweepShells } from './shell.ts';
 import type { ExtendableEvent, FetchEvent, MessageEvent, WorkerScope } from './worker-scope.ts';
@@ -54,5 +54,7 @@ const isGateway = ({ status }: Response): boolean => [502, 503, 504].includes(st
 
 const dropIfTooOld = async (): Promise<void> => {
   const state = await readKeptState().catch(() => undefined);
-  if (state && isTooOld(state)) await dropKept();
+  if (!state || !isTooOld(state)) return;
+  releaseKept();
+  await dropKept();
 };

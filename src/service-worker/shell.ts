@@ -19,8 +19,9 @@ export const sweepShells = async (): Promise<void> => {
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
 };
 
-/** Whether it is a file of the build: its name has a hash of its content, and it is the same wherever it comes from. */
-export const isShellFile = (pathname: string): boolean => pathname.startsWith('/assets/');
+/** Whether it is a file of the build, whose name has a hash of its content, or the product's mark: the same wherever it comes from. */
+export const isShellFile = (pathname: string): boolean =>
+  pathname.startsWith('/assets/') || pathname === '/favicon.svg';
 
 export const shellFile = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 

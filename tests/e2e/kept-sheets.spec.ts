@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { makePdf } from '../support/pdfs.ts';
+import { fileOf } from './files.ts';
+import { bar, keep, kept } from './kept.ts';
 import { enter, openSearch } from './people.ts';
 import { countHeading, expect, expectAccessible, test } from './portal.ts';
 
@@ -6,30 +9,6 @@ test.use({ serviceWorkers: 'allow' });
 // The sheets are fetched first, and those of the demo are drawn for it.
 test.setTimeout(180_000);
 test.describe.configure({ mode: 'serial' });
-
-/** Keeps the sheets of a small location and waits until all of it is there, the app too. */
-const keep = async (page: Page) => {
-  await page.goto('/tools/offline');
-  await page.getByRole('radio', { name: 'Those of some locations' }).check();
-  await page.getByRole('combobox', { name: 'Sheets of these locations' }).click();
-  await page.getByRole('checkbox', { name: 'Janitorial' }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText('As of', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('not complete yet')).toHaveCount(0, { timeout: 120_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-};
-
-/** What is kept, as the browser has it. */
-const kept = (page: Page) =>
-  page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    mark: localStorage.getItem('kept'),
-  }));
-
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection: sheets kept on this device' });
 
 /** The network is gone for pages and for the service worker, which does not ask through the page. */
 const cutOff = async (context: BrowserContext) => {
@@ -80,6 +59,12 @@ test('what is kept is searched, read and labelled without a network, from the op
   }, isn);
   expect(pdf).toEqual([200, 'application/pdf', 206, '%PDF-']);
 
+  // An addition can be begun, for the locations that are known here.
+  await details.goto('/sds-addition');
+  await details.getByLabel('Browse files').setInputFiles([fileOf('new.pdf', await makePdf('new'))]);
+  await details.getByRole('combobox', { name: 'Location, new.pdf' }).click();
+  await expect(details.getByRole('dialog').getByRole('checkbox', { name: 'Laboratory', exact: true })).toBeVisible();
+
   // Back online: the page is the server's again.
   await context.setOffline(false);
   await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
@@ -92,7 +77,11 @@ test('a PDF that is not kept says so, and so does a sheet [S4.1-07]', async ({ p
   await page.goto('/api/pdf/1.pdf');
   await expect(page.getByRole('heading', { name: 'No connection: this PDF is not on this device' })).toBeVisible();
   await page.goto('/sds-details/isn/1');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This sheet is not kept on this device' })).toBeVisible();
+  await expect(page.getByText(/keeps the sheets of Janitorial, as of .* until /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Search what is kept' }).click();
+  await expect(countHeading(page)).toContainText(/\d/);
 });
 
 test('a network that hangs is answered from the device [S4.1-08]', async ({ page }) => {

@@ -5,6 +5,7 @@ import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { touchSheets } from '#server/domains/collection/touch-sheets.ts';
+import { eraseOrganisation } from '#server/domains/operator/organisations/erase-organisation.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
@@ -231,6 +232,16 @@ describe('nothing is handed out', () => {
     await suspend('');
     expect(await ask(pass)).toEqual({ belongs: true });
   });
+});
+
+test('the pass of a member whose organisation has ended says that they no longer belong [S4.1-05]', async () => {
+  const { pass } = await list(hospital);
+  const stranger = createVisitor(server.app);
+  const ask = async () => (await stranger.post('/kept-sheets/pass', { pass })).body;
+  expect(await ask()).toEqual({ belongs: true });
+  await inTransaction(server.services.store, (trx) => eraseOrganisation(trx, 10002));
+  expect(await ask()).toEqual({ belongs: false });
+  expect((await hospital.get('/kept-sheets')).status).toBe(401);
 });
 
 test('a pass that was made up, or changed to another person’s, tells nothing [S4.1-05]', async () => {

@@ -8,10 +8,13 @@ export interface ReadingBudget {
 
 export interface ReadingLimits {
   /**
-   * Counts a call that reads, of a document where one is named. Answers in how many seconds the next one is free, and counts nothing,
+   * Counts a call that reads, of a document where one is named, or as several calls. Answers in how many seconds the next one is free, and counts nothing,
    * where too many were read; else 0.
    */
-  readonly count: (subject: string, read: { readonly document?: string; readonly now: number }) => number;
+  readonly count: (
+    subject: string,
+    read: { readonly document?: string; readonly calls?: number; readonly now: number },
+  ) => number;
   /** How many readers it remembers. */
   readonly size: () => number;
 }
@@ -42,7 +45,7 @@ export const createReadingLimits = (budget: ReadingBudget): ReadingLimits => {
     }
   };
   return {
-    count: (subject, { document, now }) => {
+    count: (subject, { document, calls = 1, now }) => {
       sweep(now);
       const reader = readerOf(subject, now);
       const openedAt = document === undefined ? undefined : reader.opened.get(document);
@@ -52,9 +55,10 @@ export const createReadingLimits = (budget: ReadingBudget): ReadingLimits => {
         document === undefined ? 0 : waitOf(reader.documents, budget.documents, now),
       );
       if (wait > 0) return Math.ceil(wait / 1000);
-      spend(reader.calls, budget.calls, now);
+      // What is handed out together may be more than is left: the next call then waits for all of it.
+      spend(reader.calls, budget.calls, { now, calls });
       if (document === undefined) return 0;
-      spend(reader.documents, budget.documents, now);
+      spend(reader.documents, budget.documents, { now, calls: 1 });
       reader.opened.set(document, now);
       return 0;
     },
@@ -86,7 +90,7 @@ const waitOf = (purse: Purse, most: number, now: number): number => {
   return most === 0 || left >= 1 ? 0 : ((1 - left) * hour) / most;
 };
 
-const spend = (purse: Purse, most: number, now: number): void => {
-  purse.left = leftAt(purse, most, now) - 1;
+const spend = (purse: Purse, most: number, { now, calls }: { now: number; calls: number }): void => {
+  purse.left = leftAt(purse, most, now) - calls;
   purse.at = now;
 };

@@ -53,25 +53,34 @@ const hazardStatements = (
 
 const letters = { en: 'E', fr: 'F' } as const;
 
-/** The other sheets of a product that the organisation may be shown, versions and language counterparts, newest first. */
+/** The other sheets of each sheet's product that the organisation may be shown, by the sheet: versions and language counterparts, newest first. */
 export const readAlternates = async (
   db: Database,
-  { isn, product_key, organisationId }: { isn: number; product_key: string; organisationId: number },
-): Promise<SheetDetails['alternates']> => {
-  if (product_key === '') return [];
+  organisationId: number,
+  sheets: readonly { readonly isn: number; readonly product_key: string }[],
+): Promise<Map<number, SheetDetails['alternates']>> => {
+  const keys = new Set(sheets.map(({ product_key }) => product_key).filter((key) => key !== ''));
+  if (keys.size === 0) return new Map();
   const rows = await db
     .selectFrom('sheets')
-    .select(['isn', 'sheet_date', 'created_at', 'language'])
-    .where('product_key', '=', product_key)
-    .where('isn', '!=', isn)
+    .select(['isn', 'product_key', 'sheet_date', 'created_at', 'language'])
+    .where('product_key', 'in', [...keys])
     .where((eb) => isOpenTo(eb, organisationId))
     .orderBy('sheet_date', 'desc')
     .orderBy('isn')
     .execute();
-  return rows.map((row) => ({
-    isn: row.isn,
-    display_dateof_msds: row.sheet_date,
-    datecreated_iso8601: row.created_at,
-    language: letters[row.language],
-  }));
+  const ofProduct = Map.groupBy(rows, ({ product_key }) => product_key);
+  return new Map(
+    sheets.map(({ isn, product_key }) => [
+      isn,
+      (ofProduct.get(product_key) ?? [])
+        .filter((row) => row.isn !== isn)
+        .map((row) => ({
+          isn: row.isn,
+          display_dateof_msds: row.sheet_date,
+          datecreated_iso8601: row.created_at,
+          language: letters[row.language],
+        })),
+    ]),
+  );
 };

@@ -40,6 +40,8 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
   const records = await searchedSheets(store, organisationId, isns);
   const ownFields = await readOwnFields(store, organisationId, isns);
   const visible = await visibleLocations(store, session);
+  const removals = await countOpenRemovals(store, organisationId, isns);
+  const alternates = await readAlternates(store, organisationId, [...sheets.values()]);
 
   const kept: KeptSheet[] = [];
   for (const isn of new Set(isns)) {
@@ -49,8 +51,8 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
       sheet,
       held: place,
       ownFields: ownFields.get(isn) ?? [],
-      openRemovals: await countOpenRemovals(store, organisationId, isn),
-      alternates: await readAlternates(store, { ...sheet, organisationId }),
+      openRemovals: removals.get(isn) ?? 0,
+      alternates: alternates.get(isn) ?? [],
       showsIngredients: ingredients,
     };
     const read = await readSectionsOf(means, sheet, false);

@@ -80,7 +80,7 @@ const alternatesInLocation = async (
   visitor: Visitor,
   sheet: { isn: number; product_key: string },
 ): Promise<VisitedSheet['alternates']> => {
-  const all = await readAlternates(db, { ...sheet, organisationId: visitor.organisationId });
+  const all = (await readAlternates(db, visitor.organisationId, [sheet])).get(sheet.isn) ?? [];
   const seen = await Promise.all(all.map(({ isn }) => findVisibleSheet(db, visitor, isn)));
   return all.filter((_, index) => seen[index] !== undefined);
 };

@@ -17,7 +17,8 @@ export const readingLimits = plugin<Pick<Services, 'store' | 'config'>>(async (a
     if (!call || !session || call.method !== 'GET') return;
     const subject = readerOf(session);
     const document = call.isDocument ? JSON.stringify([call.id, request.params, request.query]) : undefined;
-    const seconds = limits.count(subject, { ...(document !== undefined && { document }), now: Date.now() });
+    const calls = call.readsEach ? countOf((request.query as Record<string, unknown>)[call.readsEach]) : 1;
+    const seconds = limits.count(subject, { ...(document !== undefined && { document }), calls, now: Date.now() });
     if (seconds === 0) return;
     if (await isFirst(store, { scope: 'reading-told', subject, limit: 1, window: 3_600_000 }))
       await writeEntry(
@@ -29,6 +30,9 @@ export const readingLimits = plugin<Pick<Services, 'store' | 'config'>>(async (a
     throw Object.assign(new ApiError({ code: 'reading.too_many', params: { seconds } }), { retryAfter: seconds });
   });
 });
+
+/** How many a list of the query names; asking for nothing is a call too. */
+const countOf = (list: unknown): number => Math.max(1, Array.isArray(list) ? new Set(list).size : 1);
 
 /** A person is one reader on all devices; of a shared account each screen is one, and none waits for what another reads. */
 const readerOf = ({ shared, scopes, tokenHash, userId }: Session): string =>

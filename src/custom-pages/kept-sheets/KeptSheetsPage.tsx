@@ -7,6 +7,7 @@ import { type KeptStatus, useKeptStatus } from '#src/providers/kept-sheets/kept-
 import { showKept } from '#src/providers/kept-sheets/refresh-kept.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import WaitingAdditions from '#src/ui/WaitingAdditions.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
 import { useKeptWords } from './words.ts';
@@ -20,6 +21,7 @@ export default function KeptSheetsPage() {
   return (
     <FormPage title={text('pages.keptSheets')}>
       <Box sx={{ display: 'grid', gap: 6 }}>
+        <WaitingAdditions />
         <Typography>{words.lead}</Typography>
         {!canKeep && <Notice severity="warning">{words.impossible}</Notice>}
         {canKeep && !isKnown && (
@@ -62,7 +64,7 @@ const canKeep = 'serviceWorker' in navigator && 'caches' in globalThis && 'locks
 /** How much lies on the device; looked at again whenever a part of it has come. */
 const useSizes = ({ kept, progress }: KeptStatus) => {
   const [known, setKnown] = useState<{ isKnown: boolean; sizes?: KeptSizes }>({ isKnown: false });
-  const part = progress && Math.floor(progress.done / 500);
+  const part = progress && Math.floor(progress.done / 100);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for another state of what is kept
   useEffect(() => {
     let isWanted = true;

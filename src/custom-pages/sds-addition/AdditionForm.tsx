@@ -1,17 +1,21 @@
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, IconButton } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
 import { type TextParams, useCountText, useText } from '#src/i18n/use-text.ts';
+import type { Refusal } from '#src/offline/waiting-additions.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { useFormDraft } from '#src/providers/form-drafts.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
 import { AdditionTable } from './AdditionTable.tsx';
-import { type Addition, countUnplaced, markUnplaced, refusedOf, withForAll } from './draft.ts';
+import { type Addition, countUnplaced, faultNames, markUnplaced, refusedOf, withFaults, withForAll } from './draft.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { RefusedFile } from './sort-out.ts';
 import { useAddition } from './use-addition.ts';
@@ -81,6 +85,17 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
   const { drafts } = addition;
   const hasLocations = branches.length > 0;
 
+  // It waited on this device and was refused when it was sent: taken back, it says why.
+  const refusal = useFormDraft<Refusal>('refusal', () => undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, as the form opens
+  useEffect(() => {
+    if (!refusal) return;
+    const error = new CallError(refusal.status, refusal.body);
+    const late = toFieldErrors(error, { fields: faultNames(drafts), translate });
+    const count = new Set(Object.keys(late.fields).map((name) => name.split('.')[1])).size;
+    showFaults(withFaults(addition, late.fields), late.message ?? countText('addition.refused', count));
+  }, []);
+
   useFirstErrorFocus(() => table.current, { when: asked > 0 && !progress, each: asked });
 
   const addFiles = async (files: readonly File[]) => {
@@ -107,7 +122,8 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
       return showFaults(outcome.addition, outcome.message ?? countText('addition.refused', wrong.length));
     }
     isLeaving.current = true;
-    navigate('/sds-addition-success', { state: { requests: outcome.requests } });
+    const { kind, ...state } = outcome;
+    navigate('/sds-addition-success', { state });
   };
   const takeOff = (key: string) => {
     const index = drafts.findIndex((draft) => draft.key === key);

@@ -1,22 +1,46 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloudOff from '@mui/icons-material/CloudOff';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
+import { formatMoment } from '#src/i18n/format-moment.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import type { MadeRequest } from './use-send-addition.ts';
 
-/** The files are in: their numbers, what happens now, and where to follow it. S2.2.12. */
+/** The files are in, or wait on this device: their numbers, what happens now, and where to follow it. S2.2.12. */
 export default function SheetAdditionSuccessPage() {
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
-  const requests = (useLocation().state as { requests?: readonly MadeRequest[] } | null)?.requests;
+  const { requests, since } = (useLocation().state ?? {}) as { requests?: readonly MadeRequest[]; since?: number };
+  if (since !== undefined) {
+    return (
+      <Box ref={page} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
+        <StatePanel
+          icon={<CloudOff />}
+          title={text('addition.done.waiting')}
+          actions={
+            <>
+              <Button variant="contained" component={RouterLink} to="/tools/offline">
+                {text('addition.done.waitingShow')}
+              </Button>
+              <Button variant="outlined" component={RouterLink} to="/sds-addition">
+                {text('addition.done.more')}
+              </Button>
+            </>
+          }
+        >
+          {text('addition.done.waitingDetail', { moment: formatMoment(since, language) })}
+        </StatePanel>
+      </Box>
+    );
+  }
   return (
     <Box ref={page} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
       <StatePanel

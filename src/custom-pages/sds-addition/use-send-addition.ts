@@ -4,16 +4,20 @@ import type { z } from 'zod';
 import { addSheets } from '#contract/calls/sds-addition.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError, unreachable } from '#src/providers/call-error.ts';
+import { getKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
+import { isServerAway, isUnreachable } from '#src/providers/kept-sheets/server-away.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { type UploadProgress, upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
+import { canWait, keepWaiting } from '#src/providers/waiting-additions/send-waiting.ts';
 import { type Addition, faultNames, toFields, withFaults } from './draft.ts';
 
 export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];
 
-/** What became of a sending: done, refused with what to mend, stopped, or not known, and then safe to send again. */
+/** What became of a sending: done, kept until the server can be reached, refused with what to mend, stopped, or not known, and then safe to send again. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly requests: readonly MadeRequest[] }
+  | { readonly kind: 'waiting'; readonly since: number }
   | { readonly kind: 'refused'; readonly addition: Addition; readonly message: string | undefined }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -22,7 +26,7 @@ export const useSendAddition = () => {
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
-  const submissionOf = useSubmission();
+  const submissionOf = useSubmission('submission');
   const sending = useRef<AbortController>(undefined);
   /** Undefined while nothing is being sent. */
   const [progress, setProgress] = useState<UploadProgress>();
@@ -50,13 +54,27 @@ export const useSendAddition = () => {
   };
 
   const send = async (addition: Addition, asked: Parameters<typeof toFields>[1]): Promise<Outcome> => {
-    const files = addition.drafts.map(({ file }) => file);
+    const files = filesOf(addition);
     const fields = toFields(addition, asked);
-    const submission = submissionOf([fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    const sent = [fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])];
+    const submission = submissionOf(sent);
+    const keep = async (): Promise<Outcome | undefined> => {
+      try {
+        const readable = await readAgain(addition);
+        const kept = { submission, content: JSON.stringify(sent), fields, files: filesOf(readable), typed: readable };
+        const since = canWait() ? await keepWaiting(kept) : undefined;
+        return since === undefined ? undefined : { kind: 'waiting', since };
+      } catch (error) {
+        // A file that is no longer there is told like any other failure.
+        if ((error as Error).name !== 'QuotaExceededError') return undefined;
+        return { kind: 'failed', message: text('addition.noRoom') };
+      }
+    };
     sending.current = new AbortController();
     isPartHere.current = false;
     setProgress({ sent: 0, total: files.reduce((sum, { size }) => sum + size, 0) });
     try {
+      if (getKeptStatus().isAway) throw new CallError(unreachable, undefined);
       const { data } = await upload(addSheets, {
         fields: { ...fields, submission },
         files,
@@ -68,7 +86,8 @@ export const useSendAddition = () => {
       });
       return { kind: 'sent', requests: data };
     } catch (error) {
-      return await explain(error, addition);
+      const isAway = isUnreachable(error) && (await isServerAway());
+      return (isAway && (await keep())) || (await explain(error, addition));
     } finally {
       setProgress(undefined);
     }
@@ -76,6 +95,19 @@ export const useSendAddition = () => {
 
   return { progress, send, cancel: () => sending.current?.abort() };
 };
+
+const filesOf = ({ drafts }: Addition): File[] => drafts.map(({ file }) => file);
+
+/** With the content of its files read: what waits does not depend on files that may be moved meanwhile. */
+const readAgain = async (addition: Addition): Promise<Addition> => ({
+  ...addition,
+  drafts: await Promise.all(
+    addition.drafts.map(async (draft) => {
+      const { name, type, lastModified } = draft.file;
+      return { ...draft, file: new File([await draft.file.arrayBuffer()], name, { type, lastModified }) };
+    }),
+  ),
+});
 
 /** Files that were moved or changed on the disk after they were chosen: browsers read them no more. */
 const findLost = async ({ drafts }: Addition): Promise<number[]> => {

@@ -6,9 +6,12 @@ import { Link, useLocation, useNavigationType, useParams } from 'react-router-do
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError } from '#src/providers/call-error.ts';
+import { useKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
+import { isUnreachable } from '#src/providers/kept-sheets/server-away.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { NoSuchSheet } from './NoSuchSheet.tsx';
+import { NotKept } from './NotKept.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { SheetDetailsView } from './SheetDetailsView.tsx';
 
@@ -23,6 +26,7 @@ export default function SheetDetailsPage() {
 const LoadedDetails = ({ isn }: { isn: number }) => {
   const { data, error, refetch } = useSheetDetails(isn);
   const isPending = data?.emergency.state === 'pending';
+  const { isAway, kept } = useKeptStatus();
   const how = useNavigationType();
   const { hash } = useLocation();
   // Another version or language is read from its beginning; going back finds one's place, and so does a link to one.
@@ -36,6 +40,7 @@ const LoadedDetails = ({ isn }: { isn: number }) => {
     return () => clearInterval(timer);
   }, [isPending, refetch]);
   if (error instanceof CallError && error.status === 404) return <NoSuchSheet />;
+  if (error && isAway && kept && isUnreachable(error)) return <NotKept kept={kept} onRetry={() => void refetch()} />;
   if (error) return <DetailsFailed isn={isn} onRetry={refetch} />;
   return data ? <SheetDetailsView details={data} /> : <DetailsSkeleton />;
 };

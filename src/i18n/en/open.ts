@@ -26,6 +26,7 @@ const shell = {
   switchLanguage: 'Français',
   switchLanguageLabel: 'Afficher en français',
   changeLocation: 'Change location',
+  keptSheets: 'Sheets on this device',
   useCredentials: 'Sign in with credentials',
   signOut: 'Sign out',
   more: 'More options',

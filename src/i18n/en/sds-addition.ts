@@ -35,6 +35,8 @@ export const addition = {
   refused: 'Nothing was sent yet: look at %{count} file. |||| Nothing was sent yet: look at %{count} files.',
   gone: 'This file has changed or can no longer be read. Take it off the list and choose it anew.',
   failed: 'What you chose is kept: submit it again, nothing will be requested twice.',
+  noRoom:
+    'There is no connection, and no room on this device to keep this until there is. Leave the page open and submit it again later.',
   cancelled: 'Sending was cancelled. What you chose is kept.',
   cancelledLate:
     'The files had already gone out. Look in the message centre whether they arrived, or submit them again: nothing will be requested twice.',
@@ -61,5 +63,9 @@ export const addition = {
     follow: 'Follow it in the message centre',
     contact: 'Contact us',
     more: 'Add more',
+    waiting: 'It waits on this device',
+    waitingDetail:
+      'There is no connection. What you filled in is kept here since %{moment} and is sent as soon as Vigie is open with a connection. Nothing will be requested twice. Until then, keep the PDFs where workers can reach them.',
+    waitingShow: 'See what waits',
   },
 } as const;

@@ -26,6 +26,7 @@ const shell = {
   switchLanguage: 'English',
   switchLanguageLabel: 'Show in English',
   changeLocation: 'Changer d’emplacement',
+  keptSheets: 'Fiches sur cet appareil',
   useCredentials: 'Se connecter avec mes identifiants',
   signOut: 'Se déconnecter',
   more: 'Plus d’options',

@@ -37,6 +37,8 @@ export const addition = {
     'Rien n’a encore été envoyé\u00a0: vérifiez %{count} fichier. |||| Rien n’a encore été envoyé\u00a0: vérifiez %{count} fichiers.',
   gone: 'Ce fichier a changé ou ne peut plus être lu. Retirez-le de la liste et choisissez-le de nouveau.',
   failed: 'Vos choix sont conservés\u00a0: soumettez-les de nouveau, rien ne sera demandé deux fois.',
+  noRoom:
+    'Il n’y a pas de connexion, ni d’espace sur cet appareil pour conserver cet envoi d’ici là. Laissez la page ouverte et soumettez de nouveau plus tard.',
   cancelled: 'L’envoi a été annulé. Vos choix sont conservés.',
   cancelledLate:
     'Les fichiers étaient déjà partis. Voyez dans le centre de messages s’ils sont arrivés, ou soumettez-les de nouveau\u00a0: rien ne sera demandé deux fois.',
@@ -63,5 +65,9 @@ export const addition = {
     follow: 'Suivre dans le centre de messages',
     contact: 'Nous joindre',
     more: 'Ajouter d’autres fiches',
+    waiting: 'En attente sur cet appareil',
+    waitingDetail:
+      'Il n’y a pas de connexion. Votre demande est conservée ici depuis le %{moment} et partira dès que Vigie sera ouvert avec une connexion. Rien ne sera demandé deux fois. D’ici là, gardez les PDF à la portée des travailleuses et des travailleurs.',
+    waitingShow: 'Voir ce qui attend',
   },
 };

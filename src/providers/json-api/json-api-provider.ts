@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { apiBase } from '#contract/call.ts';
-import { send } from '../call-api.ts';
+import { askOrDevice, send } from '../call-api.ts';
 import type { JsonApiDocument, ResourceIdentifier, ResourceObject } from './document.ts';
 import type { JsonApiResource, RelationshipSpec } from './resource.ts';
 import { attributeOf, toFormError } from './to-form-error.ts';
@@ -12,7 +12,7 @@ type Signalled = Partial<QueryFunctionContext>;
 
 /** A data provider for one resource of a JSON:API. It never changes its parameters; every call can be aborted. */
 export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
-  const { path, writes, relationships, isWhole, wire } = resource;
+  const { path, writes, relationships, isWhole, listedBy, wire } = resource;
   const base = path.replace(/\/$/, '');
   const toField = attributeOf([...writes, ...Object.keys(relationships)]);
 
@@ -33,7 +33,8 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
   };
   const record = ({ data, included }: One): JsonApiRecord => toRecord(data, resource, includedIn(included));
   const list = async (query: [string, string][], { signal }: Signalled) => {
-    const document = await askDocument<Many>('GET', path, { query, signal });
+    const read = () => askDocument<Many>('GET', path, { query, signal });
+    const document = (await (listedBy ? askOrDevice(listedBy, read) : read())) as Many;
     const { meta, links } = document;
     const data = records(document);
     return { data, total: Number(meta?.total ?? data.length), meta: { ...meta, ...(links && { links }) } };

@@ -1,3 +1,4 @@
+import type { CallAddress } from '#contract/call.ts';
 import type { JsonApiDocument, ResourceObject } from './document.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface JsonApiResource {
   readonly relationships: Readonly<Record<string, RelationshipSpec>>;
   /** The whole list is fetched, never pages. */
   readonly isWhole?: true;
+  /** The call that lists it, where a device that keeps sheets has its answer too. */
+  readonly listedBy?: CallAddress;
   /** For a resource to which the specification gives another shape on the wire. */
   readonly wire?: WireAdapter;
 }

@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import type { getUserInfo } from '#contract/calls/get-user-info.ts';
 import type { getLabel } from '#contract/calls/labels.ts';
 import type { listSubsets } from '#contract/calls/list-subsets.ts';
 import type { searchSheets } from '#contract/calls/search-sheets.ts';
 import type { suggest } from '#contract/calls/suggest.ts';
-import { answerTimeout } from '#contract/kept-sheets.ts';
 import { getLanguage } from '#src/i18n/language.ts';
-import { type DeviceAnswers, sendCall } from '../call-api.ts';
-import { CallError, unreachable } from '../call-error.ts';
+import type { DeviceAnswers } from '../call-api.ts';
 import { isKeptFor } from '../kept-mark.ts';
 import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker } from './ask-worker.ts';
 import { getKeptStatus, setKeptStatus } from './kept-status.ts';
+import { isServerAway, isUnreachable, late } from './server-away.ts';
 
 interface Args {
   readonly params?: Record<string, unknown>;
@@ -73,8 +72,11 @@ export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
   const onDevice = () => own(args as Args).catch(() => undefined);
   if (getKeptStatus().isAway) return (await onDevice()) ?? ask();
   const asked = ask();
-  const outcome = await Promise.race([asked.then(() => 'answered', readFailure), late()]);
-  if (outcome !== 'unreachable' && outcome !== 'late') return asked;
+  const isAnswered = asked.then(
+    () => true,
+    (error) => !isUnreachable(error),
+  );
+  if ((await Promise.race([isAnswered, late()])) === true) return asked;
   const found = await onDevice();
   if (found === undefined) return asked;
   // It may come after all, or fail: nobody waits for it any more.
@@ -83,16 +85,6 @@ export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
   return found;
 };
 
-const late = () => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), answerTimeout));
-
-/** Something between us and the server that says the server is not there. */
-const gateways: readonly number[] = [502, 503, 504];
-
-const readFailure = (error: unknown): 'unreachable' | 'refused' =>
-  error instanceof CallError && (error.status === unreachable || gateways.includes(error.status))
-    ? 'unreachable'
-    : 'refused';
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const beAway = (): void => {
@@ -100,9 +92,7 @@ const beAway = (): void => {
   setKeptStatus({ isAway: true });
   const look = async () => {
     clearTimeout(timer);
-    const back = await Promise.race([sendCall(getUserInfo, {}).then(() => 'back', readFailure), late()]);
-    // A refusal is an answer too.
-    if (back === 'unreachable' || back === 'late') timer = setTimeout(look, lookAgain);
+    if (await isServerAway()) timer = setTimeout(look, lookAgain);
     else {
       window.removeEventListener('online', look);
       setKeptStatus({ isAway: false });

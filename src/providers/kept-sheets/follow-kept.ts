@@ -5,6 +5,7 @@ import { callApi, type DeviceAnswers } from '../call-api.ts';
 import { forgetKept, isKeptFor, onForgetKept, readKeptMark } from '../kept-mark.ts';
 import { beforeSessionEnd } from '../session-end.ts';
 import { getIdentity } from '../user-info.ts';
+import { forgetWaiting } from '../waiting-mark.ts';
 import { deviceAnswers } from './device-answers.ts';
 import { letGoOfKept, refreshKept, showKept } from './refresh-kept.ts';
 
@@ -49,5 +50,7 @@ const checkPass = async (): Promise<void> => {
   if (!mark || getIdentity() !== undefined) return;
   await lockKept(true);
   const answer = await callApi(checkKeptPass, { body: { pass: mark.pass } }).catch(() => undefined);
-  if (answer?.belongs === false) forgetKept();
+  if (answer?.belongs !== false) return;
+  forgetKept();
+  forgetWaiting(mark.who);
 };

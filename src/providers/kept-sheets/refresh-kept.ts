@@ -2,7 +2,7 @@ import { getKeptSheets, type KeptList, listKeptSheets } from '#contract/calls/ke
 import { identityOf } from '#contract/identity.ts';
 import { keptBatch, keptDays } from '#contract/kept-sheets.ts';
 import { pdfCacheName } from '#src/offline/drop-kept.ts';
-import { type KeptChoice, readKeptState } from '#src/offline/kept-database.ts';
+import { type KeptChoice, readKeptState, releaseKept } from '#src/offline/kept-database.ts';
 import { dropPdf, pdfAddress } from '#src/offline/kept-pdfs.ts';
 import { lockKept } from '#src/offline/kept-state.ts';
 import { callApi, identityHeaders } from '../call-api.ts';
@@ -31,6 +31,7 @@ export const removeKept = (): void => {
 /** It has been removed: nothing of it stays in the memory of this page. */
 export const letGoOfKept = (): void => {
   stopWorker();
+  releaseKept();
   setKeptStatus({ kept: undefined, progress: undefined, fault: undefined, isAway: false });
 };
 

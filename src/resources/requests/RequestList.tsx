@@ -1,11 +1,12 @@
 import { DataTable } from '#src/admin/DataTable.tsx';
 import { List } from '#src/admin/List.tsx';
 import { useResourceDeclaration } from '#src/admin/resource-context.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { markAllRequestsSeen } from '#contract/calls/requests.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
@@ -15,6 +16,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useTellUnreadCount } from '#src/providers/unread-count.ts';
+import { useWaitingStatus } from '#src/providers/waiting-additions/waiting-status.ts';
 import { focusHeading } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
@@ -22,24 +24,37 @@ import { RequestDialog } from './details/RequestDialog.tsx';
 import type { Request, RequestListMeta } from './request.ts';
 import { useOpenRequest } from './use-open-request.ts';
 
+/** What waits on this device; for most people nothing does. */
+const WaitingAdditions = lazy(() => import('#src/ui/WaitingAdditions.tsx'));
+
 /** The message centre: the list, and over it the request that is open. S2.2.10. */
 export default function RequestList() {
   const { refreshEvery } = useResourceDeclaration();
   const { openId, close } = useOpenRequest();
+  const { additions } = useWaitingStatus();
   return (
-    <List
-      summary={<UnreadLine />}
-      aside={
-        <>
-          <RequestNews />
-          {openId !== undefined && (
-            <RequestDialog key={openId} id={openId} onClose={close} refreshEvery={refreshEvery} />
-          )}
-        </>
-      }
-    >
-      <DataTable />
-    </List>
+    <>
+      {additions.length > 0 && (
+        <Suspense>
+          <Box sx={{ px: { xs: 4, sm: 8 }, pt: { xs: 4, sm: 6 }, maxWidth: 1280, displayPrint: 'none' }}>
+            <WaitingAdditions />
+          </Box>
+        </Suspense>
+      )}
+      <List
+        summary={<UnreadLine />}
+        aside={
+          <>
+            <RequestNews />
+            {openId !== undefined && (
+              <RequestDialog key={openId} id={openId} onClose={close} refreshEvery={refreshEvery} />
+            )}
+          </>
+        }
+      >
+        <DataTable />
+      </List>
+    </>
   );
 }
 

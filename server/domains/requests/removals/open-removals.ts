@@ -10,13 +10,18 @@ export const openRemovals = (db: Database, organisationId: number) =>
     .where('removals.organisation_id', '=', organisationId)
     .where((eb) => eb('removals.is_open', '=', eb.lit(1)));
 
-/** How many removals of one sheet are under way: one for each location asked for. */
-export const countOpenRemovals = async (db: Database, organisationId: number, isn: number): Promise<number> => {
-  const { count } = await openRemovals(db, organisationId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('removals.isn', '=', isn)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many removals of each sheet are under way: one for each location asked for. Sheets without any are left out. */
+export const countOpenRemovals = async (
+  db: Database,
+  organisationId: number,
+  isns: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await openRemovals(db, organisationId)
+    .select((eb) => ['removals.isn', eb.fn.countAll<number>().as('count')])
+    .where('removals.isn', 'in', isns)
+    .groupBy('removals.isn')
+    .execute();
+  return new Map(rows.map(({ isn, count }) => [isn, Number(count)]));
 };
 
 /** The sheets of which removal is under way, and when it was first asked for. */

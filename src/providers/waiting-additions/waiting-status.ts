@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { identityOf } from '#contract/identity.ts';
+import type { WaitingAddition } from '#src/offline/waiting-additions.ts';
+import { useStoredUserInfo } from '../user-info.ts';
+
+/** What waits on this device to be sent, and what came of the last try. */
+export interface WaitingStatus {
+  /** Whose it is, as `identityOf` writes a person. */
+  readonly who: string | undefined;
+  readonly additions: readonly WaitingAddition[];
+  readonly isSending: boolean;
+  /** Why what waits did not leave: no server, or one that could not take it just now. */
+  readonly fault: 'away' | 'failed' | undefined;
+  /** Numbers of requests that were just made of what waited, until that has been told. */
+  readonly sent: readonly number[];
+}
+
+const nothing: WaitingStatus = { who: undefined, additions: [], isSending: false, fault: undefined, sent: [] };
+
+let status = nothing;
+const listeners = new Set<() => void>();
+
+export const getWaitingStatus = (): WaitingStatus => status;
+
+export const setWaitingStatus = (changed: Partial<WaitingStatus>): void => {
+  status = { ...status, ...changed };
+  for (const listener of listeners) listener();
+};
+
+/** Nothing of it stays in the memory of this page. */
+export const clearWaitingStatus = (): void => setWaitingStatus(nothing);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What waits of the person signed in, and of nobody else. */
+export const useWaitingStatus = (): WaitingStatus => {
+  const userInfo = useStoredUserInfo();
+  const shown = useSyncExternalStore(subscribe, getWaitingStatus);
+  return userInfo && shown.who === identityOf(userInfo) ? shown : nothing;
+};
