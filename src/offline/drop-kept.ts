@@ -6,6 +6,10 @@ export const pdfCacheName = 'vigie-kept-pdfs';
 
 /** Removes all that is kept on this device. Tabs that have it open let go of it. */
 export const dropKept = async (): Promise<void> => {
-  indexedDB.deleteDatabase(databaseName);
+  const removed = new Promise<unknown>((resolve) => {
+    const request = indexedDB.deleteDatabase(databaseName);
+    request.onsuccess = request.onerror = request.onblocked = resolve;
+  });
   await globalThis.caches?.delete(pdfCacheName);
+  await removed;
 };

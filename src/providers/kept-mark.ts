@@ -12,6 +12,9 @@ export interface KeptMark {
 
 export const keptMarkKey = 'kept';
 
+/** Under which a page notes that it has begun to remove what was kept. */
+export const droppingKey = 'keptDropping';
+
 export const readKeptMark = (): KeptMark | null => JSON.parse(localStorage.getItem(keptMarkKey) ?? 'null');
 
 /** Whether sheets are kept for this person, and may still be shown. */
@@ -32,7 +35,17 @@ export const forgetKept = (): void => {
   if (!readKeptMark()) return;
   localStorage.removeItem(keptMarkKey);
   letGo();
-  void dropKept();
+  drop();
+};
+
+/** Removing goes on where a page was left before it was done: nothing else remembers that something lies there. */
+export const finishDropping = (): void => {
+  if (localStorage.getItem(droppingKey)) drop();
+};
+
+const drop = (): void => {
+  localStorage.setItem(droppingKey, '1');
+  void dropKept().then(() => localStorage.removeItem(droppingKey));
 };
 
 /** What is kept for one person is gone before another is signed in, and once the server has said nothing for too long. */

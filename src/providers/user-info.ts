@@ -39,8 +39,8 @@ export const clearUserInfo = (): void => {
 export const clearEverything = (): void => {
   // S1.9-05: the consent to cookies is permanent.
   forgetWaiting(getIdentity());
-  const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
   forgetKept();
+  const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
   forgetSearchStart();
   clearUserInfo();
   localStorage.clear();

@@ -200,3 +200,16 @@ test('after thirty days the service worker hands out no PDF either, and empties 
   await expect.poll(() => sheetsOn(page)).toEqual([]);
   expect((await kept(page)).caches).not.toContain('vigie-kept-pdfs');
 });
+
+test('removing goes on at the next page where one was left before it was done [S4.1-09]', async ({ page }) => {
+  await openSearch(page);
+  await keep(page);
+  // As it stands a moment after somebody else has signed in.
+  await page.evaluate(() => {
+    localStorage.removeItem('kept');
+    localStorage.setItem('keptDropping', '1');
+  });
+  await page.goto('/contact-us');
+  await expectGone(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('keptDropping'))).toBeNull();
+});

@@ -8,7 +8,13 @@ import { getKeptSheets, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findTokenSession, markTokenUsed } from '#server/domains/accounts/api-tokens.ts';
-import { findSession, isSuspendedSession, markSessionUsed, type Session, type Visit } from '#server/domains/accounts/sessions.ts';
+import {
+  findSession,
+  isSuspendedSession,
+  markSessionUsed,
+  type Session,
+  type Visit,
+} from '#server/domains/accounts/sessions.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';

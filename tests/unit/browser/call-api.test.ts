@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { forgotPassword } from '#contract/calls/reset-password.ts';
 import { setLanguage } from '#src/i18n/language.ts';
@@ -8,6 +8,8 @@ import { withBrowser } from '../with-browser.ts';
 
 beforeAll(() => withBrowser(() => setLanguage('fr')));
 
+// The page came with no answers.
+beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (status: number, body: unknown) => {

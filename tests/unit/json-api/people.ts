@@ -50,7 +50,8 @@ export const included: readonly ResourceObject[] = [
 
 /** The same value, frozen at every level. */
 export const frozen = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  // A schema works out what it is made of when it is first asked.
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !('_zod' in value)) {
     Object.freeze(value);
     for (const part of Object.values(value)) frozen(part);
   }
