@@ -64,8 +64,7 @@ const compressed: Plugin = {
       await Promise.all(
         Object.values(bundle).map(async (file) => {
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          const isServed = /\.(js|css|svg|wasm)$/.test(file.fileName) && !file.fileName.startsWith('.server/');
-          if (!isServed || bytes.length < 1024) return;
+          if (!/\.(js|css|svg|wasm)$/.test(file.fileName) || bytes.length < 1024) return;
           const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
           for (const [ending, source] of [
             ['br', await promisify(brotliCompress)(bytes, quality)],

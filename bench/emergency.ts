@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
-import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { countAsDrawnIn } from '#tests/support/count-as-drawn.ts';
-import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
-import { spawnServer } from '#tests/support/spawn-server.ts';
-import { endWithBench, withTemporaryFolder } from './clean-up.ts';
 import { type Answered, answerOnPhone, openOnPhone } from './emergency/phone.ts';
 import { reportEmergency } from './emergency/report.ts';
-import { buildAppIfStale } from './page/build-app.ts';
+import { credentials, withDemo } from './page/with-demo.ts';
 
 /**
  * `npm run bench:emergency`: a worker with a phone and a splash in the eye. Types what people type, takes the first row that answers,
@@ -22,8 +17,6 @@ const { queries } = z
     ),
   })
   .parse(JSON.parse(readFileSync(new URL('./emergency-queries.json', import.meta.url), 'utf8')));
-
-const credentials = { name: 'admin@mapleridge.example', password: demoPassword };
 
 const measure = async (url: string): Promise<string> => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
@@ -40,16 +33,4 @@ const measure = async (url: string): Promise<string> => {
   }
 };
 
-buildAppIfStale();
-await withTemporaryFolder(async (dataDir) => {
-  const server = await spawnServer({ dataDir, env: { DEMO: 'on' } });
-  const forget = endWithBench(server.pid);
-  try {
-    await dismissPopups(server.url, [credentials.name]);
-    await countAsDrawnIn(dataDir);
-    console.log(await measure(server.url));
-  } finally {
-    await server.stop();
-    forget();
-  }
-});
+await withDemo(measure);

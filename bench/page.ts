@@ -1,16 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
-import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { countAsDrawnIn } from '#tests/support/count-as-drawn.ts';
-import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
-import { spawnServer } from '#tests/support/spawn-server.ts';
-import { endWithBench, withTemporaryFolder } from './clean-up.ts';
-import { buildAppIfStale } from './page/build-app.ts';
 import { openSections } from './page/controls.ts';
 import { measureEmptyPage } from './page/empty-page.ts';
 import { measureClicks } from './page/measure-clicks.ts';
 import { measureSignIn } from './page/measure-sign-in.ts';
 import { reportPage, reportSignIn } from './page/report.ts';
+import { credentials, withDemo } from './page/with-demo.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -20,7 +15,6 @@ import { signIn } from './sign-in.ts';
 const clickCount = 60;
 const signInCount = 9;
 const isSignInAlone = process.argv.includes('--sign-in');
-const credentials = { name: 'admin@mapleridge.example', password: demoPassword };
 
 const measure = async (url: string): Promise<string> => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
@@ -60,16 +54,4 @@ const timeAgain = async (url: string, searches: readonly string[]): Promise<numb
   return times;
 };
 
-buildAppIfStale();
-await withTemporaryFolder(async (dataDir) => {
-  const server = await spawnServer({ dataDir, env: { DEMO: 'on' } });
-  const forget = endWithBench(server.pid);
-  try {
-    await dismissPopups(server.url, [credentials.name]);
-    await countAsDrawnIn(dataDir);
-    console.log(await measure(server.url));
-  } finally {
-    await server.stop();
-    forget();
-  }
-});
+await withDemo(measure);

@@ -1,13 +1,7 @@
-import { createServer } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
-import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { countAsDrawnIn } from '#tests/support/count-as-drawn.ts';
-import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { spawnServer } from '#tests/support/spawn-server.ts';
-import { endWithBench, withTemporaryFolder } from './clean-up.ts';
-import { buildAppIfStale } from './page/build-app.ts';
+import { withBarePage } from './page/serve-bare-page.ts';
+import { credentials, withDemo } from './page/with-demo.ts';
 import { type Opening, openTwice } from './phone/open-page.ts';
 import { openPhone } from './slow-phone.ts';
 import { formatMs, summarise } from './statistics.ts';
@@ -17,7 +11,6 @@ import { formatMs, summarise } from './statistics.ts';
  * kept, and once more. Beside them a page with nothing but a word, on the same phone in the same run. `-- --runs 9` opens each more often.
  */
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1] ?? 5) || 5;
-const credentials = { name: 'admin@mapleridge.example', password: demoPassword };
 
 const sheetRow = 'main a[href^="/sds-details/isn/"]';
 
@@ -25,27 +18,12 @@ const sheetRow = 'main a[href^="/sds-details/isn/"]';
 const pages = [
   { name: 'search', path: '/search', awaited: sheetRow, aims: { largestPaint: 2500, kB: 220, requests: 25 } },
   { name: 'details', path: '/sds-details/isn/', awaited: 'main h1', aims: { largestPaint: 2500 } },
-  { name: 'message centre', path: '/requests', awaited: 'main h1', aims: { largestPaint: 2500 } },
-  { name: 'users', path: '/users', awaited: 'main h1', aims: { largestPaint: 2500 } },
+  { name: 'message centre', path: '/message-centre', awaited: 'main h1', aims: { largestPaint: 2500 } },
+  { name: 'users', path: '/manage-users', awaited: 'main h1', aims: { largestPaint: 2500 } },
 ] as const;
 
 const secondAim = 800;
 const shiftAim = 0.02;
-
-const withEmptyPage = async <T>(use: (url: string) => Promise<T>): Promise<T> => {
-  const port = await freePort();
-  const empty = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end('<!doctype html><html lang="en"><title>Empty</title><main><h1>Word</h1></main></html>');
-  });
-  await new Promise<void>((resolve) => empty.listen(port, '127.0.0.1', resolve));
-  try {
-    return await use(`http://127.0.0.1:${port}`);
-  } finally {
-    empty.closeAllConnections();
-    empty.close();
-  }
-};
 
 /** Signs in as a person does, and leaves the phone as it is then: all but the files that the browser keeps. */
 const signIn = async (browser: Browser, url: string) => {
@@ -106,37 +84,21 @@ const measure = async (url: string): Promise<string> => {
         second.push(opened.second);
       }
       lines.push(line(name, first), line(`  once more`, second));
+      const paint = (openings: readonly Opening[]) => middle(openings, ({ largestPaint }) => largestPaint);
       verdicts.push(
-        verdict(
-          `${name}, largest paint in ms`,
-          middle(first, ({ largestPaint }) => largestPaint),
-          aims.largestPaint,
-        ),
+        verdict(`${name}, largest paint in ms`, paint(first), aims.largestPaint),
+        verdict(`${name}, once more`, paint(second), secondAim),
+        verdict(`${name}, layout shift`, Math.max(...first.map(({ shift }) => shift)), shiftAim, 3),
       );
-      verdicts.push(
-        verdict(
-          `${name}, once more`,
-          middle(second, ({ largestPaint }) => largestPaint),
-          secondAim,
-        ),
-      );
-      verdicts.push(verdict(`${name}, layout shift`, Math.max(...first.map(({ shift }) => shift)), shiftAim, 3));
-      if ('kB' in aims) {
-        verdicts.push(verdict(`${name}, kB`, middle(first, ({ bytes }) => bytes) / 1000, aims.kB));
-        verdicts.push(
-          verdict(
-            `${name}, answers`,
-            middle(first, ({ requests }) => requests),
-            aims.requests,
-          ),
-        );
-      }
+      if (!('kB' in aims)) continue;
+      const [kB, requests] = [middle(first, ({ bytes }) => bytes / 1000), middle(first, (opening) => opening.requests)];
+      verdicts.push(verdict(`${name}, kB`, kB, aims.kB), verdict(`${name}, answers`, requests, aims.requests));
     }
     const empty: Opening[] = [];
-    await withEmptyPage(async (emptyUrl) => {
+    await withBarePage('<main><h1>Word</h1></main>', async (bare) => {
       for (let made = 0; made < runs; made++)
         empty.push(
-          (await openTwice(browser, { url: emptyUrl, path: '/', awaited: 'main h1', storageState: undefined })).first,
+          (await openTwice(browser, { url: bare, path: '/', awaited: 'main h1', storageState: undefined })).first,
         );
     });
     lines.push(line('beside them: an empty page', empty));
@@ -146,16 +108,4 @@ const measure = async (url: string): Promise<string> => {
   }
 };
 
-buildAppIfStale();
-await withTemporaryFolder(async (dataDir) => {
-  const server = await spawnServer({ dataDir, env: { DEMO: 'on' } });
-  const forget = endWithBench(server.pid);
-  try {
-    await dismissPopups(server.url, [credentials.name]);
-    await countAsDrawnIn(dataDir);
-    console.log(await measure(server.url));
-  } finally {
-    await server.stop();
-    forget();
-  }
-});
+await withDemo(measure);

@@ -1,6 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:all`, which continuous integration runs: files that take more than five seconds each by what
- * they try (processes started and killed, whole backups, thousands of drawn cases), under `tests/` and without `.test.ts`.
+ * they try (processes started and killed, whole backups, thousands of drawn cases), under `tests/` and without `.test.ts`. The stories of the operators' screens are left out
+ * in `package.json`, where components have no projects.
  */
 export const longFiles = [
   'conformance/search/random-comparison',

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { freePort } from '#tests/support/free-port.ts';
 import { openSlowPhone } from '../slow-phone.ts';
+import { withBarePage } from './serve-bare-page.ts';
 
 /** Milliseconds from the navigation to usable: of our sign-in page, and of a page that is nothing but the field. */
 export interface SignInResult {
@@ -20,22 +19,13 @@ declare global {
  * which the field for the name stands in the page, enabled; then a name is typed into it, and has to be there.
  */
 export const measureSignIn = async (browser: Browser, url: string, count: number): Promise<SignInResult> => {
-  const port = await freePort();
-  const empty = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end('<!doctype html><html lang="en"><title>Empty</title><input name="name" aria-label="Name"></html>');
-  });
-  await new Promise<void>((resolve) => empty.listen(port, '127.0.0.1', resolve));
   const [ours, emptyPage]: [number[], number[]] = [[], []];
-  try {
+  await withBarePage('<input name="name" aria-label="Name">', async (bare) => {
     for (let made = 0; made < count; made++) {
       ours.push(await openOnce(browser, `${url}/login?lang=en`));
-      emptyPage.push(await openOnce(browser, `http://127.0.0.1:${port}/`));
+      emptyPage.push(await openOnce(browser, bare));
     }
-  } finally {
-    empty.closeAllConnections();
-    empty.close();
-  }
+  });
   return { ours, emptyPage };
 };
 

@@ -7,6 +7,7 @@ import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import { toSheet } from '../providers/sheets/sheet.ts';
+import { PlainIcon } from '../ui/PlainIcon.tsx';
 import { type CardField, SheetCard } from '../ui/SheetCard.tsx';
 import { drawnKeyword } from './typed-ahead.ts';
 
@@ -33,11 +34,11 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
   return (
     <div className="drawn-page">
       <header className="drawn-bar">
-        <Drawing name="menu" />
+        <PlainIcon drawing={drawings.menu} />
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <b>{text('shell.product')}</b>
-        <Drawing name="mail" />
-        <Drawing name="more" />
+        <PlainIcon drawing={drawings.mail} />
+        <PlainIcon drawing={drawings.more} />
       </header>
       <main>
         <h1 className="visually-hidden">{text('search.heading')}</h1>
@@ -45,7 +46,7 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
           <search>
             <form className="drawn-keyword" action="/search" aria-label={text('search.keyword.label')}>
               <button type="submit" aria-label={text('search.keyword.submit')}>
-                <Drawing name="search" />
+                <PlainIcon drawing={drawings.search} />
               </button>
               <input
                 name={drawnKeyword}
@@ -55,23 +56,23 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
                 autoComplete="off"
                 enterKeyHint="search"
               />
-              <Drawing name="scan" />
+              <PlainIcon drawing={drawings.scan} />
               <span aria-hidden>
                 {text('search.headings.all')}
-                <Drawing name="down" />
+                <PlainIcon drawing={drawings.down} />
               </span>
             </form>
           </search>
           <div className="drawn-filters" aria-hidden>
-            <Drawing name="filters" />
+            <PlainIcon drawing={drawings.filters} />
             {text('search.filters')}
           </div>
         </div>
         {subject && (
           <p className="drawn-announcement">
-            <Drawing name="campaign" />
+            <PlainIcon drawing={drawings.campaign} />
             {subject}
-            <Drawing name="close" />
+            <PlainIcon drawing={drawings.close} />
           </p>
         )}
         <div className="drawn-head">
@@ -79,7 +80,7 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
           {numFound < collectionSize && (
             <span>{text('search.ofTotal', { total: formatNumber(collectionSize, language) })}</span>
           )}
-          <Drawing name="more" />
+          <PlainIcon drawing={drawings.more} />
         </div>
         <ul className="sheet-cards" aria-label={text('search.results')}>
           {(docs as WireSheet[]).map(toSheet).map((sheet) => (
@@ -95,7 +96,8 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
   );
 };
 
-const paths = {
+/** What stands where the app's buttons will, from the same source as `sheetDrawings`. */
+const drawings = {
   mail: 'M22 6c0-1.1-.9-2-2-2H4c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2zm-2 0-8 5-8-5zm0 12H4V8l8 5 8-5z',
   more: 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
   down: 'M7 10l5 5 5-5z',
@@ -108,10 +110,3 @@ const paths = {
     'M15.5 14h-.79l-.28-.27C15.41 12.59 16 11.11 16 9.5 16 5.91 13.09 3 9.5 3S3 5.91 3 9.5 5.91 16 9.5 16c1.61 0 3.09-.59 4.23-1.57l.27.28v.79l5 4.99L20.49 19zm-6 0C7.01 14 5 11.99 5 9.5S7.01 5 9.5 5 14 7.01 14 9.5 11.99 14 9.5 14',
   filters: 'M3 17v2h6v-2zM3 5v2h10V5zm10 16v-2h8v-2h-8v-2h-2v6zM7 9v2H3v2h4v2h2V9zm14 4v-2H11v2zm-6-4h2V7h4V5h-4V3h-2z',
 } as const;
-
-/** What stands where the app's buttons will. */
-const Drawing = ({ name }: { name: keyof typeof paths }) => (
-  <svg className="plain-icon" viewBox="0 0 24 24" aria-hidden>
-    <path d={paths[name]} />
-  </svg>
-);

@@ -47,11 +47,10 @@ interface Drawn {
 export const drawSearch = ({ language, answers }: FirstAnswers, { keyword, putAway }: Drawn): string | undefined => {
   const announcement = answers[urlOf(getAnnouncement)] as Notice | null | undefined;
   const answerTo = (call: Call): unknown => answers[urlOf(call)];
-  const [, found] =
-    Object.entries(answers).find(([url]) => url.startsWith(urlOf(searchSheets, { collection: '' }).slice(0, -1))) ?? [];
   const reader = answerTo(getUserInfo) as UserInfo | undefined;
   const preferences = answerTo(getPreferences) as Preferences | undefined;
-  const rows = found as WireAnswer | undefined;
+  const search = reader && `${urlOf(searchSheets, reader)}?`;
+  const rows = Object.entries(answers).find(([url]) => search && url.startsWith(search))?.[1] as WireAnswer | undefined;
   if (!reader || !preferences || !rows || rows.response.docs.length === 0 || rows.instead?.length) return undefined;
   drawIn(language);
   const html = renderToStaticMarkup(

@@ -9,18 +9,21 @@ import { startWaiting } from './waiting-additions/start-waiting.ts';
 /** Asks the server who is signed in, and keeps the answer. Throws CallError. */
 export const fetchUserInfo = async (): Promise<UserInfo> => {
   const userInfo = await callApi(getUserInfo, {});
+  begin(userInfo);
+  return userInfo;
+};
+
+/** From here on the page works for this person. */
+const begin = (userInfo: UserInfo): void => {
   keepUserInfo(userInfo);
   startKept();
   startWaiting();
-  return userInfo;
 };
 
 /** A browser that has forgotten who it is, and still has the session, is told by the page. */
 export const adoptFirstUserInfo = (): void => {
   const told = getStoredUserInfo() ? undefined : readFirstAnswer(getUserInfo);
-  if (!told) return;
-  keepUserInfo(told);
-  startKept();
+  if (told) begin(told);
 };
 
 /** Has a page that begins with the person whom the browser remembers learn what changed since: role, names, the end of the organisation. */

@@ -10,10 +10,12 @@ const maxAge = 20_000;
 let carried: FirstAnswers | undefined;
 const taken = new Set<string>();
 
+const nothing: FirstAnswers = { language: 'en', answers: {} };
+
+/** Read once: what a page came with does not change. */
 const read = (): FirstAnswers => {
-  const written = document.getElementById(firstAnswersId)?.textContent;
-  carried ??= written ? JSON.parse(written) : { language: 'en', answers: {} };
-  return carried as FirstAnswers;
+  carried ??= JSON.parse(document.getElementById(firstAnswersId)?.textContent || 'null') ?? nothing;
+  return carried ?? nothing;
 };
 
 /**

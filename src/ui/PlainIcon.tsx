@@ -1,5 +1,5 @@
-/** Drawings of Google's Material Symbols (Apache 2.0), as MUI's icons have them. */
-const drawings = {
+/** What stands beside a sheet in lists: drawings of Google's Material Icons (Apache 2.0), as MUI has them. */
+export const sheetDrawings = {
   block:
     'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2M4 12c0-4.42 3.58-8 8-8 1.85 0 3.55.63 4.9 1.69L5.69 16.9C4.63 15.55 4 13.85 4 12m8 8c-1.85 0-3.55-.63-4.9-1.69L18.31 7.1C19.37 8.45 20 10.15 20 12c0 4.42-3.58 8-8 8',
   hourglass:
@@ -14,13 +14,14 @@ const drawings = {
 } as const;
 
 interface Props {
-  readonly name: keyof typeof drawings;
+  /** A path in a square of 24. */
+  readonly drawing: string;
   readonly className?: string;
 }
 
 /** An icon without MUI's styles, where many stand or no script runs; words beside it say the same. */
-export const PlainIcon = ({ name, className = '' }: Props) => (
+export const PlainIcon = ({ drawing, className = '' }: Props) => (
   <svg className={`plain-icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden>
-    <path d={drawings[name]} />
+    <path d={drawing} />
   </svg>
 );

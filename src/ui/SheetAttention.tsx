@@ -5,7 +5,7 @@ import { isPastReview } from '#contract/sheets/review.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
-import { PlainIcon } from './PlainIcon.tsx';
+import { PlainIcon, sheetDrawings } from './PlainIcon.tsx';
 
 interface Props {
   readonly sheet: Sheet;
@@ -22,14 +22,14 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
   return (
     <>
       {isOld && (
-        <AttentionTag icon={<PlainIcon name="schedule" />}>
+        <AttentionTag icon={<PlainIcon drawing={sheetDrawings.schedule} />}>
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </AttentionTag>
       )}
       {statuses
         .filter((status) => status !== 'past-review' && attentionStatuses.includes(status))
         .map((status) => (
-          <AttentionTag key={status} icon={icons[status] ?? <PlainIcon name="block" />}>
+          <AttentionTag key={status} icon={icons[status] ?? <PlainIcon drawing={sheetDrawings.block} />}>
             {effectiveStatuses[status][language]}
           </AttentionTag>
         ))}
@@ -38,8 +38,8 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
 };
 
 const icons: Partial<Record<EffectiveStatus, ReactNode>> = {
-  'update-requested': <PlainIcon name="hourglass" />,
-  superseded: <PlainIcon name="update" />,
+  'update-requested': <PlainIcon drawing={sheetDrawings.hourglass} />,
+  superseded: <PlainIcon drawing={sheetDrawings.update} />,
 };
 
 /** Something to heed about a sheet, in a word beside its name. */

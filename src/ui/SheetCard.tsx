@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
 import { LanguageTag } from './LanguageTag.tsx';
-import { PlainIcon } from './PlainIcon.tsx';
+import { PlainIcon, sheetDrawings } from './PlainIcon.tsx';
 import { SheetAttention } from './SheetAttention.tsx';
 import { SheetPictograms } from './SheetPictograms.tsx';
 
@@ -52,7 +52,7 @@ export const SheetCard = ({ sheet, fields, tags }: Props) => {
       <span className="pictograms">
         <SheetPictograms sheet={sheet} size={31} />
       </span>
-      <PlainIcon name="onward" className="onward" />
+      <PlainIcon drawing={sheetDrawings.onward} className="onward" />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { useWaitingStatus } from '#src/providers/waiting-additions/waiting-statu
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { Notice } from './Notice.tsx';
+import { Row, RowList } from './RowList.tsx';
 import { SendingButton } from './SendingButton.tsx';
 
 const words = {
@@ -92,11 +93,11 @@ export default function WaitingAdditions() {
           {said[fault]}
         </Notice>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <RowList>
         {additions.map((addition) => (
           <WaitingRow key={addition.submission} addition={addition} />
         ))}
-      </Box>
+      </RowList>
     </Paper>
   );
 }
@@ -117,39 +118,28 @@ const WaitingRow = ({ addition }: { addition: WaitingAddition }) => {
     if (await takeBack(form, addition)) navigate(form);
     else setUnderWay(true);
   };
+  const act = refusal ? said.open : said.takeBack;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
+    <Row
+      name={list}
+      facts={[said.since(formatMoment(savedAt, language))]}
+      action={
+        <Button aria-label={`${act}, ${list}`} onClick={() => void open()}>
+          {act}
+        </Button>
+      }
     >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{list}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {said.since(formatMoment(savedAt, language))}
+      {reason && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {said.refused(reason)}
         </Typography>
-        {reason && (
-          <Typography variant="body2" sx={{ color: 'error.main' }}>
-            {said.refused(reason)}
-          </Typography>
-        )}
-        {isUnderWay && (
-          <Typography variant="body2" role="status">
-            {said.underWay}
-          </Typography>
-        )}
-      </Box>
-      <Button aria-label={`${refusal ? said.open : said.takeBack}, ${list}`} onClick={() => void open()}>
-        {refusal ? said.open : said.takeBack}
-      </Button>
-    </Box>
+      )}
+      {isUnderWay && (
+        <Typography variant="body2" role="status">
+          {said.underWay}
+        </Typography>
+      )}
+    </Row>
   );
 };
 

@@ -31,6 +31,8 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets', 'index-abc123.js'), 'export {};');
   await writeFile(join(directory, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(directory, 'assets', 'code-reader-worker-x1.js'), 'export {};');
+  await mkdir(join(directory, '.server'));
+  await writeFile(join(directory, '.server', 'first-drawing.js'), 'throw new Error("not to be drawn");');
   await mkdir(join(directory, '.vite'));
   await writeFile(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest));
   app = await createApp({ ...server.services, browserAppDir: directory });
@@ -156,6 +158,29 @@ describe('a member’s page', () => {
     expect((await openAs('hospitalAdmin', details)).first?.answers).not.toHaveProperty([asked]);
     for (const url of ['/search', details]) expect(firstAnswersOf((await app.inject(url)).body), url).toBeUndefined();
   });
+});
+
+test('what the build keeps for the server is handed to nobody', async () => {
+  for (const url of [
+    '/.server/first-drawing.js',
+    '/.vite/manifest.json',
+    '/assets/../.server/first-drawing.js',
+    '/%2Eserver/first-drawing.js',
+  ]) {
+    const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
+    expect([statusCode, body.includes('not to be drawn'), body.includes('SignInPage-1')], url).toEqual([
+      404,
+      false,
+      false,
+    ]);
+  }
+});
+
+test('a first screen that cannot be drawn leaves the page as it was', async () => {
+  const member = await signedInCaller(server, people.companyAdmin);
+  const { statusCode, body } = await app.inject({ url: '/search', headers: { cookie: member.cookie } });
+  expect([statusCode, body.includes('<div id="root"><div class="first-screen">')]).toEqual([200, true]);
+  expect(firstAnswersOf(body)?.answers).toHaveProperty(['/api/userinfo']);
 });
 
 test('whatever a request for the sign-in page says, it gets the page', async () => {

@@ -32,7 +32,7 @@ interface FirstScreen {
   readonly path: RegExp;
   /** The chunks it begins with, by their names in the build's manifest. */
   readonly chunks: readonly string[];
-  /** Path and query of the calls that it makes at once: a stranger's page, and then what a member's page asks beside who it is. */
+  /** Path and query of the calls that it makes at once, beside the one that asks on a member's page who it is. */
   readonly calls: (opened: Opened) => readonly string[];
   /** What draws it from the answers, before a script runs. */
   readonly drawing?: keyof Drawings;
@@ -80,13 +80,8 @@ const firstScreens: readonly FirstScreen[] = [
     drawing: 'drawSearch',
     isOfMembers: true,
   },
-  {
-    path: /^\/requests$/,
-    chunks: ['Portal', 'RequestList'],
-    calls: () => [],
-    isOfMembers: true,
-  },
-  { path: /^\/users$/, chunks: ['Portal', 'UserList'], calls: () => [], isOfMembers: true },
+  { path: /^\/message-centre$/, chunks: ['Portal', 'RequestList'], calls: () => [], isOfMembers: true },
+  { path: /^\/manage-users$/, chunks: ['Portal', 'UserList'], calls: () => [], isOfMembers: true },
   { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: detailsCalls, isOfMembers: true },
 ];
 
@@ -113,8 +108,8 @@ const manifestSchema = z.record(
 );
 
 /**
- * What the head of the page gets for an address, so that a slow network is waited for less often: links to the chunks of its first
- * screen, and the answers to the calls that this screen makes first. Empty for other addresses. The manifest is read once for each build.
+ * What a page gets for its address, so that a slow network is waited for less often: links to the chunks of its first screen, the answers
+ * to the calls that this screen makes first, and on a phone the screen drawn from them. Nothing for other addresses. The manifest is read once for each build.
  */
 export const createFirstScreen = (app: FastifyInstance, directory: string) => {
   let [builtPage, builtAt, manifest]: [string, number, z.output<typeof manifestSchema>] = ['', 0, {}];

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts';
-import { PlainIcon } from '#src/ui/PlainIcon.tsx';
+import { PlainIcon, sheetDrawings } from '#src/ui/PlainIcon.tsx';
 import { AttentionTag } from '#src/ui/SheetAttention.tsx';
 import { useRemovalMode } from './removal-mode.tsx';
 
@@ -8,6 +8,6 @@ export const RemovalTag = ({ isn }: { isn: number }) => {
   const text = useText();
   const { underWay } = useRemovalMode();
   return underWay.has(isn) ? (
-    <AttentionTag icon={<PlainIcon name="removal" />}>{text('removal.underWay')}</AttentionTag>
+    <AttentionTag icon={<PlainIcon drawing={sheetDrawings.removal} />}>{text('removal.underWay')}</AttentionTag>
   ) : null;
 };
