@@ -85,7 +85,7 @@ const firstScreens: readonly FirstScreen[] = [
   { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: detailsCalls, isOfMembers: true },
 ];
 
-/** The build's drawings of first screens (`src/first-drawing/draw.tsx`), and where they are in it. */
+/** The drawings of first screens in the build, which makes them of the app's own parts (decision 68). */
 const drawings = '.server/first-drawing.js';
 interface Drawings {
   readonly drawSearch: (
