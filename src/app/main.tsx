@@ -14,9 +14,10 @@ import { App, preloadFirstPart } from './App.tsx';
 
 startUserInfo();
 startLanguage();
-keepLanguageForPages();
 startNavigation();
 startKept();
+// A stranger's browser keeps no cookie.
+if (getStoredUserInfo()) keepLanguageForPages();
 adoptFirstUserInfo();
 startWaiting();
 startWaysIn();

@@ -3,6 +3,7 @@ import { identityOf } from '#contract/identity.ts';
 import { callApi } from './call-api.ts';
 import { readFirstAnswer } from './first-answers.ts';
 import { startKept } from './kept-sheets/start-kept.ts';
+import { keepLanguageForPages } from './page-cookies.ts';
 import { getIdentity, getStoredUserInfo, keepUserInfo } from './user-info.ts';
 import { startWaiting } from './waiting-additions/start-waiting.ts';
 
@@ -16,6 +17,7 @@ export const fetchUserInfo = async (): Promise<UserInfo> => {
 /** From here on the page works for this person. */
 const begin = (userInfo: UserInfo): void => {
   keepUserInfo(userInfo);
+  keepLanguageForPages();
   startKept();
   startWaiting();
 };

@@ -7,12 +7,13 @@ import {
 } from '#contract/first-answers.ts';
 import { followLanguage, getLanguage } from '../i18n/language.ts';
 
-/** Has the server know the language of the page from its next request on, to draw in it before a script runs. */
+/** Has the server know the language of a member's pages from the next request on, to draw in it before a script runs. */
 export const keepLanguageForPages = (): void => {
-  const keep = () => setCookie(languageCookie, getLanguage(), '/');
-  keep();
-  followLanguage(keep);
+  keepLanguage();
+  followLanguage(keepLanguage);
 };
+
+const keepLanguage = (): void => setCookie(languageCookie, getLanguage(), '/');
 
 /** Has the server know what the search page of a new tab begins with. */
 export const keepSearchStart = (start: SearchStart): void =>

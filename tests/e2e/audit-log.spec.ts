@@ -10,7 +10,8 @@ test('an administrator reads who did what, narrows it by event and day, and take
   await expect(page.getByRole('heading', { level: 1, name: 'Activity log' })).toBeFocused();
   await expect(page.getByText('Entries are kept for 400 days.')).toBeVisible();
   const signIns = page.getByRole('row').filter({ hasText: 'Signed in' });
-  await expect(signIns.first()).toContainText('admin@mapleridge.example');
+  // Others of the organisation sign in meanwhile.
+  await expect(signIns.filter({ hasText: 'admin@mapleridge.example' }).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('combobox', { name: 'What' }).click();

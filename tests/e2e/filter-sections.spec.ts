@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { openSearch } from './people.ts';
-import { expect, expectAccessible, sheetCount, test } from './portal.ts';
+import { expect, expectAccessible, sheetCount, test, withoutFirstAnswers } from './portal.ts';
 
 const titles = en.search.sections;
 const head = (page: Page, title: string) =>
@@ -15,6 +15,7 @@ const chips = (page: Page) => page.getByRole('button', { name: /^Remove filter/ 
 test('stand in the order of the specification, each only where there is something to choose [S2.2.4-01 S2.2.4-02 S2.7-49]', async ({
   page,
 }) => {
+  await withoutFirstAnswers(page);
   await openSearch(page);
   const heads = page.getByRole('complementary').locator('h3');
   const mapConcurrently = Object.values(titles);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSearch, toastOf } from './people.ts';
-import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstAnswers } from './portal.ts';
 
 /** The one person of Maple Ridge who has not put the popup away. */
 const unaware = 'collection@mapleridge.example';
@@ -98,6 +98,7 @@ test.describe('the popup notice', () => {
   test('does not come over the field that somebody has begun to type in, nor over an address with a keyword', async ({
     page,
   }) => {
+    await withoutFirstAnswers(page);
     await openSearch(page, manager);
     await popup(page).getByRole('button', { name: 'OK' }).click();
     await page.goto('/search?q=acetone');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { call, enter, openAt, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstAnswers } from './portal.ts';
 
 /** An organisation of this test's alone; its number. */
 const makeOrganisation = async (requests: APIRequestContext, name: string): Promise<number> => {
@@ -82,6 +82,7 @@ test('the end is set in French on a phone too', async ({ page }) => {
 });
 
 test('what changes while somebody is signed in is on the page at its next load', async ({ page }) => {
+  await withoutFirstAnswers(page);
   await page.addInitScript(() => localStorage.setItem('cookie', '1'));
   let changed = {};
   await page.route('**/api/userinfo', async (route) => {

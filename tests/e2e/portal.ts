@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { xhrMarker } from '#contract/call.ts';
+import { firstAnswersId } from '#contract/first-answers.ts';
 import type { Language } from '#contract/languages.ts';
 
 /**
@@ -17,6 +18,18 @@ export const signIn = async (page: Page, { name = 'admin@mapleridge.example', la
   await page.waitForURL(/\/(?:search|operator\/requests)(?:\?|$)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+
+/** Has pages come without the answers to their first calls: what a test answers or delays itself is then asked for. */
+export const withoutFirstAnswers = (page: Page) =>
+  page.route(
+    ({ pathname }) => !/^\/(?:api|assets)\//.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const carried = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's');
+      return route.fulfill({ response, body: (await response.text()).replace(carried, '') });
+    },
+  );
 
 /** How whole screens are looked at here: each language in one way. `npm run walk` looks at every screen in every way. */
 export const looks = [

@@ -29,9 +29,9 @@ const openAs = async (page: Page, name = 'Laboratory'): Promise<{ id: number; co
   const opened = await call(page.request, 'PUT', `/posters/${location.id}`);
   expect(opened.status()).toBe(200);
   const code = await codeOn(page, location.id);
-  await page.context().clearCookies();
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   return { id: location.id, code };
 };
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, withoutFirstAnswers } from './portal.ts';
 
 const searchCall = '**/api/lucidworks-solr-api/**';
 
@@ -50,6 +50,7 @@ test('says when the search fails, keeps the filters, and tries again [S2.8-02 S2
 
 test('shows the shape of what comes while the first answer is late [S2.4-25 S2.8-21]', async ({ page }) => {
   await signIn(page);
+  await withoutFirstAnswers(page);
   await page.route(searchCall, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
