@@ -59,6 +59,11 @@ describe('a workbook', () => {
     );
   });
 
+  it('takes nothing for an escape that looks like one only once a mark of direction is gone', async () => {
+    const { rows } = await reread(['_\u202ex000D_'], textCell);
+    expect(rows).toEqual([['_x000D_']]);
+  });
+
   it('cuts a text to what a cell holds, never through a character', async () => {
     const { rows } = await reread(['a'.repeat(40_000), `${'a'.repeat(32_766)}😀`], textCell);
     expect(rows.map(([text]) => String(text).length)).toEqual([32_767, 32_766]);
