@@ -6,11 +6,11 @@ import { adoptFirstUserInfo, refreshUserInfo } from '../providers/fetch-user-inf
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
 import { keepLanguageForPages } from '../providers/page-cookies.ts';
-import { keepTypedAhead } from '../providers/typed-ahead.ts';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
 import { startWaiting } from '../providers/waiting-additions/start-waiting.ts';
 import { startWaysIn } from '../providers/ways-in.ts';
 import { App, preloadFirstPart } from './App.tsx';
+import { rootBehind } from './drawn-page.ts';
 
 startUserInfo();
 startLanguage();
@@ -41,8 +41,7 @@ void Promise.allSettled([
   restored,
   preloadFirstPart(window.location.pathname, getStoredUserInfo()?.permissions ?? []),
 ]).then(() => {
-  keepTypedAhead();
-  createRoot(root).render(
+  createRoot(rootBehind(root)).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
 
 test.use({
@@ -7,6 +8,16 @@ test.use({
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
 });
+
+/** Has the app's scripts wait until what is answered is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
 
 const rowParts = ['header', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'];
 /** Of a sheet, as far as first aid goes; its bar under the thumb. */
@@ -75,14 +86,10 @@ test('the rows drawn lead to their sheets, and a word typed is searched for, wit
 
 test('what is typed before the app is there stays in the box, with the caret [S4.2-02]', async ({ page }) => {
   await signIn(page);
-  const open = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await open.promise;
-    await route.continue();
-  });
+  const open = await holdScripts(page);
   await page.goto('/search', { waitUntil: 'commit' });
   await page.getByRole('search').getByRole('textbox').pressSequentially('aceto');
-  open.resolve();
+  open();
   const box = page.getByRole('combobox', { name: 'Search the collection' });
   await expect(box).toHaveValue('aceto');
   await expect(box).toBeFocused();
@@ -135,3 +142,78 @@ for (const [language, query] of [
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
+
+/** Counts the frames without a heading in sight, from the first that has one. */
+const countBlankFrames = () => {
+  const counted = { seen: 0, blank: 0, drawn: 0 };
+  const look = () => {
+    const isInSight = [...document.querySelectorAll('h1')].some(
+      (heading) => heading.checkVisibility({ visibilityProperty: true }) && heading.offsetHeight > 0,
+    );
+    if (isInSight) counted.seen += 1;
+    else if (counted.seen > 0) counted.blank += 1;
+    if (document.querySelector('.drawn h1')) counted.drawn += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { counted });
+};
+
+test('what is being read stays in sight, where one has scrolled to, when the app takes over [S4.2-05]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/search?q=acetone');
+  const path = await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href');
+  const open = await holdScripts(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(countBlankFrames);
+  await page.goto(path!, { waitUntil: 'commit' });
+  await page.locator('.drawn h1').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  open();
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(500);
+  const counted = await page.evaluate(() => (window as unknown as { counted: Record<string, number> }).counted);
+  expect(counted.drawn).toBeGreaterThan(0);
+  expect(counted.blank).toBe(0);
+  await expect(page.getByRole('region', { name: 'First aid', exact: true })).toBeVisible();
+});
+
+test('a route of first aid is gone to before the app is there, and is where it was when it comes [S4.2-05]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/search?q=acetone');
+  const path = await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href');
+  const open = await holdScripts(page);
+  await page.goto(path!, { waitUntil: 'commit' });
+  const skin = page.getByRole('heading', { name: 'Skin', exact: true });
+  await page.locator('.drawn').getByRole('link', { name: 'Skin', exact: true }).click();
+  const placeOf = async () => Math.round((await skin.boundingBox())?.y ?? 0);
+  await expect.poll(placeOf).toBeLessThan(100);
+  const drawn = await placeOf();
+  open();
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await expect.poll(placeOf).toBe(drawn);
+  await page.unroute('**/assets/*.js');
+  await page.goto('/contact-us');
+  await page.goto(`${path}#first-aid-skin`);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await expect.poll(placeOf).toBe(drawn);
+});
+
+test('letters typed while the app comes are all there [S4.2-02]', async ({ page }) => {
+  await signIn(page);
+  const open = await holdScripts(page);
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByRole('search').getByRole('textbox').focus();
+  open();
+  for (const letter of 'asetone oeil') {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(100);
+  }
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Search the collection' })).toHaveValue('asetone oeil');
+});

@@ -164,7 +164,7 @@ const Part = ({ id, title, children }: { id?: string; title: string; children: R
       id={id}
       variant="h3"
       tabIndex={id ? -1 : undefined}
-      sx={{ fontSize: '1.0625rem', fontWeight: 700, mb: 1, scrollMarginTop: 'calc(var(--header-height, 64px) + 8px)' }}
+      sx={{ fontSize: '1.0625rem', fontWeight: 700, mb: 1, scrollMarginTop: '8px' }}
     >
       {title}
     </Typography>

@@ -80,7 +80,7 @@ const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowP
             textAlign: 'left',
             color: 'text.primary',
             minHeight: 48,
-            scrollMarginTop: '72px',
+            scrollMarginTop: '8px',
           }}
         >
           <span>

@@ -18,7 +18,7 @@ import type { Heading } from '#contract/search/fields.ts';
 import type { Keyword } from '#contract/search/query.ts';
 import { lazy, preload } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { forgetTypedAhead, getTypedAhead } from '#src/providers/typed-ahead.ts';
+import { type TypedAhead, takeTypedAhead } from '#src/providers/typed-ahead.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useHeadings } from '../state/use-headings.ts';
 import { useSearch } from '../state/use-search.ts';
@@ -35,9 +35,8 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   const { ingredients } = useUserInfo();
   const { filters, setKeyword, apply } = useSearch();
   const applied = filters.keyword;
-  // Before the app was there, words could be typed already.
-  const [ahead] = useState(getTypedAhead);
-  const [words, setWords] = useState(ahead?.words ?? applied?.words ?? '');
+  const [words, setWords] = useState(applied?.words ?? '');
+  const [ahead, setAhead] = useState<TypedAhead>();
   const [heading, setHeading] = useState<Heading>(applied?.heading ?? 'everything');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -57,8 +56,16 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   };
   useSlashKey(input);
 
+  // Before the app is there, words can be typed already.
+  useEffect(
+    () =>
+      takeTypedAhead((typed) => {
+        setWords(typed.words);
+        setAhead(typed);
+      }),
+    [],
+  );
   useEffect(() => {
-    forgetTypedAhead();
     if (!ahead?.isFocused) return;
     input.current?.focus();
     input.current?.setSelectionRange(ahead.words.length, ahead.words.length);
