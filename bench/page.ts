@@ -10,16 +10,17 @@ import { signIn } from './sign-in.ts';
 
 /**
  * `npm run bench:page`: the sign-in page on a slow phone, then sixty filter clicks in the built product with the demo data. With
- * `-- --sign-in` the first alone.
+ * `-- --sign-in` the first alone, with `-- --clicks` the second.
  */
 const clickCount = 60;
 const signInCount = 9;
 const isSignInAlone = process.argv.includes('--sign-in');
+const areClicksAlone = process.argv.includes('--clicks');
 
 const measure = async (url: string): Promise<string> => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   try {
-    const signInPage = reportSignIn(await measureSignIn(browser, url, signInCount));
+    const signInPage = areClicksAlone ? '' : reportSignIn(await measureSignIn(browser, url, signInCount));
     if (isSignInAlone) return signInPage;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
     const page = await context.newPage();

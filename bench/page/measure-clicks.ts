@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
 import { type WireAnswer, wireAnswer } from '#contract/search/wire-answer.ts';
 import { click, createChooser } from './controls.ts';
+import { watchMainThread } from './main-thread.ts';
 import { type WatchedClick, watchNextClick } from './watch-click.ts';
 
 export interface ClickSample extends WatchedClick {
   readonly kind: string;
+  /** Processor time of the page's main thread, in milliseconds. */
+  readonly worked: number;
 }
 
 export interface ClickResult {
@@ -22,6 +25,8 @@ const rest = 150;
 /** Clicks filters until `count` clicks count, and holds what the page showed against the answer it was sent. */
 export const measureClicks = async (page: Page, count: number): Promise<ClickResult> => {
   const choose = createChooser(page);
+  const watchWork = await watchMainThread(page);
+  let isAtEnd = false;
   const samples: ClickSample[] = [];
   const leftOut: string[] = [];
   const searches: string[] = [];
@@ -29,20 +34,28 @@ export const measureClicks = async (page: Page, count: number): Promise<ClickRes
     await wait(rest);
     const control = await choose();
     if (!control) {
+      // Once more from the whole collection, where other filters are left.
       leftOut.push('no filter was left that gives another set of sheets');
-      break;
+      if (isAtEnd) break;
+      isAtEnd = true;
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      continue;
     }
+    isAtEnd = false;
     const answers: Promise<Response | undefined> = page
       .waitForResponse((response) => response.url().includes('/lucidworks-solr-api/'), { timeout: 3000 })
       .catch(() => undefined);
     await page.evaluate(watchNextClick);
-    await click(page, control);
-    const watched = await page.evaluate(() => window.watchedClick);
+    let watched: WatchedClick | undefined;
+    const worked = await watchWork(async () => {
+      await click(page, control);
+      watched = await page.evaluate(() => window.watchedClick);
+    });
     const answer = await answers;
     const reason = whyLeftOut(watched, answer && wireAnswer.parse(await answer.json()));
     if (answer) searches.push(new URL(answer.url()).pathname + new URL(answer.url()).search);
     if (reason) leftOut.push(reason);
-    else if (watched) samples.push({ ...watched, kind: control.kind });
+    else if (watched) samples.push({ ...watched, kind: control.kind, worked });
   }
   return { samples, leftOut, searches };
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import {
   AddNotificationContext,
   CoreAdminContext,
@@ -36,8 +36,11 @@ interface Props {
   readonly layout: ComponentType<{ children: ReactNode }>;
 }
 
-/** react-admin's `<Admin>` for one part of the app behind sign-in: our layout, with the pages and resources of its registries. */
-export const Admin = ({ pages, resources, errors, layout }: Props) => {
+/**
+ * react-admin's `<Admin>` for one part of the app behind sign-in: our layout, with the pages and resources of its registries. Only the
+ * router draws a new address: from children that were made anew react-admin configures its routes once more, and draws all twice.
+ */
+export const Admin = memo(({ pages, resources, errors, layout }: Props) => {
   const words = useMessages(errors);
   const [store] = useState(tabStore);
   const [routerProvider] = useState(() => routerOf(resources));
@@ -89,7 +92,7 @@ export const Admin = ({ pages, resources, errors, layout }: Props) => {
       </ResourcesProvider>
     </PagesProvider>
   );
-};
+});
 
 /** The page to which react-admin redirects when `canAccess` refuses. */
 const AccessDenied = () => <Navigate to="/not-authorize" replace />;

@@ -1,5 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { Page } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
@@ -36,6 +36,12 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const isBeside = isWide && !isWorkspace;
   const [isFolded, setFolded] = useFolded();
   const hasFooter = !(isWorkspace && isWide);
+  // The same for the same page: another search's address does not draw header and navigation anew.
+  const toggle = useCallback(
+    () => (isBeside ? setFolded(!isFolded) : setOpen(!isOpen)),
+    [isBeside, isFolded, isOpen, setFolded],
+  );
+  const close = useCallback(() => setOpen(false), []);
   const userInfo = useStoredUserInfo();
   const arrivedAt = useArrival();
   const { isAway, isUpdateReady } = useKeptStatus();
@@ -74,16 +80,12 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         <Header
           slotRef={setHeaderSlot}
           hasMenu={layout !== 'document'}
-          onMenu={() => (isBeside ? setFolded(!isFolded) : setOpen(!isOpen))}
+          onMenu={toggle}
           isMenuOpen={isBeside ? !isFolded : isOpen}
         />
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
           {layout !== 'document' && (
-            <SideNavigation
-              isFolded={isWorkspace || isFolded}
-              isOpen={isOpen && !isBeside}
-              onClose={() => setOpen(false)}
-            />
+            <SideNavigation isFolded={isWorkspace || isFolded} isOpen={isOpen && !isBeside} onClose={close} />
           )}
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
             {hasNews && (
@@ -175,11 +177,11 @@ const isLeftBehind = (focused: Element | null): boolean =>
 /** Whether the navigation beside a page is folded; each browser remembers it. */
 const useFolded = (): [boolean, (isFolded: boolean) => void] => {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) !== null);
-  const keep = (next: boolean) => {
+  const keep = useCallback((next: boolean) => {
     if (next) localStorage.setItem(foldedKey, '1');
     else localStorage.removeItem(foldedKey);
     setFolded(next);
-  };
+  }, []);
   return [isFolded, keep];
 };
 

@@ -18,7 +18,8 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { type ComponentProps, Suspense, useId, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useId, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -26,7 +27,7 @@ import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toastRoom } from '../ui/Toasts.tsx';
 import { UnreadBadge } from './UnreadBadge.tsx';
-import { useHeaderActions } from './use-header-actions.ts';
+import { type HeaderAction, useHeaderActions, useOtherLanguage } from './use-header-actions.ts';
 
 const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
 
@@ -38,7 +39,7 @@ interface Props {
   readonly isMenuOpen: boolean;
 }
 
-export const Header = ({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
+export const Header = memo(({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   return (
     <AppBar
@@ -64,7 +65,7 @@ export const Header = ({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
       </Toolbar>
     </AppBar>
   );
-};
+});
 
 /** Toasts stand beside the actions: who signs out at once finds the button free. */
 const keepFree = (actions: HTMLElement | null) => {
@@ -116,6 +117,7 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
 /** The header's icons, each with its name as a tooltip. */
 const HeaderActions = () => {
   const { organisation, actions, question } = useHeaderActions();
+  const run = useEvent((name: string) => actions.find((action) => action.name === name)?.run());
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography
@@ -128,19 +130,28 @@ const HeaderActions = () => {
       <LanguageButton />
       {actions
         .filter(({ isMenuOnly }) => !isMenuOnly)
-        .map(({ name, label, icon: Icon, badge = 0, run }) => (
-          <Tooltip key={name} title={label}>
-            <IconButton onClick={run} aria-label={label}>
-              <UnreadBadge count={badge}>
-                <Icon fontSize="small" />
-              </UnreadBadge>
-            </IconButton>
-          </Tooltip>
+        .map(({ name, label, icon, badge }) => (
+          <HeaderIcon key={name} name={name} label={label} icon={icon} badge={badge} onRun={run} />
         ))}
       <Question question={question} />
     </Box>
   );
 };
+
+interface HeaderIconProps extends Pick<HeaderAction, 'name' | 'label' | 'icon'> {
+  readonly badge: number | undefined;
+  readonly onRun: (name: string) => void;
+}
+
+const HeaderIcon = memo(({ name, label, icon: Icon, badge = 0, onRun }: HeaderIconProps) => (
+  <Tooltip title={label}>
+    <IconButton onClick={() => onRun(name)} aria-label={label}>
+      <UnreadBadge count={badge}>
+        <Icon fontSize="small" />
+      </UnreadBadge>
+    </IconButton>
+  </Tooltip>
+));
 
 /** For those of whom something waits on this device. */
 const Question = ({ question }: { question: ComponentProps<typeof SignOutQuestion> | undefined }) =>
@@ -153,7 +164,7 @@ const Question = ({ question }: { question: ComponentProps<typeof SignOutQuestio
 /** Switches to the other language, whose name it bears. */
 const LanguageButton = () => {
   const text = useText();
-  const { otherLanguage, switchLanguage } = useHeaderActions();
+  const { otherLanguage, switchLanguage } = useOtherLanguage();
   return (
     <Tooltip title={text('shell.switchLanguageLabel')}>
       <Button

@@ -9,7 +9,7 @@ import {
   ListItemText,
   Tooltip,
 } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationSection, Page } from '../admin/define-page.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -35,7 +35,13 @@ export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) =
   const list = (
     <List id={id} disablePadding sx={{ display: 'grid', gap: 0.5 }} aria-label={text(`shell.sections.${section}`)}>
       {entries.map((page) => (
-        <NavigationEntry key={page.path} page={page} isRail={isRail} onFollow={onFollow} />
+        <NavigationEntry
+          key={page.path}
+          page={page}
+          isRail={isRail}
+          isCurrent={pathname === page.path}
+          onFollow={onFollow}
+        />
       ))}
     </List>
   );
@@ -72,14 +78,14 @@ export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) =
 interface NavigationEntryProps {
   readonly page: Page;
   readonly isRail: boolean;
+  readonly isCurrent: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** A link of the navigation. */
-const NavigationEntry = ({ page, isRail, onFollow }: NavigationEntryProps) => {
+const NavigationEntry = memo(({ page, isRail, isCurrent, onFollow }: NavigationEntryProps) => {
   const { path, title, icon: Icon, count: Count, opensNewTab } = page;
   const text = useText();
-  const { pathname } = useLocation();
   const name = text(title);
   const label = opensNewTab ? text('shell.newTab', { name }) : name;
   return (
@@ -90,8 +96,8 @@ const NavigationEntry = ({ page, isRail, onFollow }: NavigationEntryProps) => {
           to={path}
           {...(opensNewTab && { target: '_blank', rel: 'noopener' })}
           onClick={onFollow}
-          selected={pathname === path}
-          aria-current={pathname === path ? 'page' : undefined}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
           aria-label={isRail || opensNewTab ? label : undefined}
           sx={({ tokens }) => ({
             borderRadius: '8px',
@@ -112,4 +118,4 @@ const NavigationEntry = ({ page, isRail, onFollow }: NavigationEntryProps) => {
       </Tooltip>
     </ListItem>
   );
-};
+});

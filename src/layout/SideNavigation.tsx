@@ -1,5 +1,5 @@
 import { Box, Divider, Drawer, useMediaQuery } from '@mui/material';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useAccess } from '../admin/access.ts';
 import { navigationSections } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Open beside the page from 967 px on, a rail beside a workspace, and a drawer over the page whenever it is called for. */
-export const SideNavigation = ({ isFolded, isOpen, onClose }: Props) => {
+export const SideNavigation = memo(({ isFolded, isOpen, onClose }: Props) => {
   const text = useText();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const collapse = useDelayed(onClose, collapseDelay);
@@ -69,7 +69,7 @@ export const SideNavigation = ({ isFolded, isOpen, onClose }: Props) => {
       </Drawer>
     </>
   );
-};
+});
 
 /** A frame after the drawer: on a slow phone the tap is answered at once, and what it opens fills as it slides in. */
 const Entries = ({ onFollow }: { onFollow: () => void }) =>

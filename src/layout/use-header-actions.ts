@@ -30,6 +30,12 @@ export interface HeaderAction {
   readonly run: () => void;
 }
 
+/** The language the page is not in, and the way to it. */
+export const useOtherLanguage = () => {
+  const otherLanguage = useLanguage() === 'en' ? ('fr' as const) : ('en' as const);
+  return { otherLanguage, switchLanguage: () => setLanguage(otherLanguage) };
+};
+
 /** What the header offers this person. S2.2.1-05. */
 export const useHeaderActions = () => {
   const text = useText();
@@ -44,7 +50,7 @@ export const useHeaderActions = () => {
   const { first_name, last_name, name, clientName, shared, multi_location } = useUserInfo();
   const person = `${first_name} ${last_name}`.trim() || name;
   const organisation = clientName[language];
-  const other = language === 'en' ? ('fr' as const) : ('en' as const);
+  const otherLanguage = useOtherLanguage();
   const [asked, setAsked] = useState<{ count: number; reason: SignOutReason }>();
   const signOut = async (reason: SignOutReason) => {
     const isSignedOut = await logout({ reason });
@@ -96,8 +102,7 @@ export const useHeaderActions = () => {
   return {
     person,
     organisation,
-    otherLanguage: other,
-    switchLanguage: () => setLanguage(other),
+    ...otherLanguage,
     actions: actions.filter((action) => action !== false),
     /** What would be lost by signing out, once that was asked for. */
     question: asked && {

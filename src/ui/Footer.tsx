@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { memo } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { hostOf, namedInPage } from '../i18n/named-in-page.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -6,7 +7,7 @@ import { Link as RouterLink } from '../providers/navigation.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The provider's site and its terms where it has said them, each leading to its site in the reader's language, and what is kept of people. */
-export const Footer = () => {
+export const Footer = memo(() => {
   const text = useText();
   const language = useLanguage();
   const [site, terms] = [namedInPage('provider-site', language), namedInPage('terms-of-use', language)];
@@ -53,4 +54,4 @@ export const Footer = () => {
       </Link>
     </Box>
   );
-};
+});

@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/Tune';
-import { Box, Button, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Box, Button, GlobalStyles, useMediaQuery } from '@mui/material';
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import type { Language } from '#contract/languages.ts';
@@ -26,15 +26,18 @@ import { RemovalModeProvider, useRemovalMode } from './removal/removal-mode.tsx'
 import { Results } from './results/Results.tsx';
 import { useInsteadText } from './results/use-instead-text.ts';
 import { useMissingNote } from './saved/missing-note.ts';
+import searchStyles from './search.css?inline';
 import { AddressedSearch } from './state/SearchProvider.tsx';
 import { useSearch } from './state/use-search.ts';
 import { Greeting } from './tools/Greeting.tsx';
 import { ToolDialogs } from './tools/ToolDialogs.tsx';
 
-export default function SearchPage() {
+/** What shows something of the search reads it itself, as far down as it goes: the page around it is not drawn anew by a click. */
+const SearchPage = memo(() => {
   const language = useLanguage();
   return (
     <AddressedSearch>
+      {styles}
       <ClearOnLanguageSwitch language={language} />
       <PreferencesProvider>
         <RemovalModeProvider>
@@ -43,7 +46,10 @@ export default function SearchPage() {
       </PreferencesProvider>
     </AddressedSearch>
   );
-}
+});
+export default SearchPage;
+
+const styles = <GlobalStyles styles={searchStyles} />;
 
 /** Switching the language on this page clears the filters. S2.4-16. */
 const ClearOnLanguageSwitch = ({ language }: { language: Language }) => {
@@ -66,21 +72,13 @@ const panelWidth = 280;
 
 /** On a wide window the filters stand beside the results and each scrolls by itself; on a phone they are a drawer. */
 const SearchLayout = () => {
-  const text = useText();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isOn } = useRemovalMode();
-  const { filters, isPending, leftOut } = useSearch();
-  const isMissing = useMissingNote(filters).note !== undefined;
   const stripRef = useHeightAs('--strip-height');
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
-      {/* The filters come before the count of what they leave: what the page is has to be said before both. */}
-      {!isPending && (
-        <h1 className="visually-hidden" tabIndex={-1}>
-          {text('search.heading')}
-        </h1>
-      )}
+      <PageHeading />
       {!isPhone && (
         <HeaderSlot>
           <KeywordBox />
@@ -133,16 +131,7 @@ const SearchLayout = () => {
           </Box>
         )}
         <Announcement isBrief={isPhone} />
-        {leftOut.length > 0 && (
-          <Suspense fallback={null}>
-            <LeftOutNote />
-          </Suspense>
-        )}
-        {isMissing && (
-          <Suspense fallback={null}>
-            <MissingValuesNote />
-          </Suspense>
-        )}
+        <Notes />
         <Results isWide={isWide} isPhone={isPhone} />
         {!isWide && <Greeting />}
         {isOn && (
@@ -152,6 +141,29 @@ const SearchLayout = () => {
         )}
       </Box>
     </Box>
+  );
+};
+
+/** The filters come before the count of what they leave: what the page is has to be said before both. */
+const PageHeading = () => {
+  const text = useText();
+  const { isPending } = useSearch();
+  return isPending ? null : (
+    <h1 className="visually-hidden" tabIndex={-1}>
+      {text('search.heading')}
+    </h1>
+  );
+};
+
+/** What the search asks for in vain. */
+const Notes = () => {
+  const { filters, leftOut } = useSearch();
+  const isMissing = useMissingNote(filters).note !== undefined;
+  return (
+    <Suspense fallback={null}>
+      {leftOut.length > 0 && <LeftOutNote />}
+      {isMissing && <MissingValuesNote />}
+    </Suspense>
   );
 };
 

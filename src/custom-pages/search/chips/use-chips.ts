@@ -95,11 +95,3 @@ export const useChips = (): Chip[] => {
 /** Long WHMIS labels are cut. S2.9-06. */
 const shortened = (name: FacetName, label: string): string =>
   name === 'pictogram' && label.length > whmisLabelLength ? `${label.slice(0, whmisLabelLength)}…` : label;
-
-/** What is chosen in a section, for its folded head; undefined when nothing is. */
-export const useChosenLabel = (section: SectionName): string | undefined => {
-  const values = useChips()
-    .filter((chip) => chip.section === section)
-    .map(({ value }) => value);
-  return values.length > 0 ? values.join(', ') : undefined;
-};

@@ -1,10 +1,10 @@
-import { Box, Radio } from '@mui/material';
-import { type FocusEvent, type Ref, useState } from 'react';
+import { Box } from '@mui/material';
+import { type ChangeEvent, type FocusEvent, type Ref, useCallback, useState } from 'react';
 import type { FacetWith } from '#contract/search/facets.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
-import { FilterRow } from './FilterRow.tsx';
+import { FilterRow, RowRadio } from './FilterRow.tsx';
 
 interface Props {
   readonly name: FacetWith<'choices' | 'list'> | 'status';
@@ -27,6 +27,10 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
     setAllKept(true);
     setFacet(name, []);
   };
+  const choose = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) => setFacet(name, [target.value]),
+    [name, setFacet],
+  );
   return (
     <Box ref={ref} role="radiogroup" aria-label={label} onBlur={letAllGo}>
       {(chosen !== undefined || isAllKept) && (
@@ -39,12 +43,7 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
           count={count}
           isChosen={value === chosen}
           control={
-            <Radio
-              size="small"
-              name={`filter-${name}`}
-              checked={value === chosen}
-              onChange={() => setFacet(name, [value])}
-            />
+            <RowRadio size="small" name={`filter-${name}`} value={value} checked={value === chosen} onChange={choose} />
           }
         />
       ))}
@@ -59,7 +58,7 @@ const AllRow = ({ name, isChosen, onChoose }: { name: string; isChosen: boolean;
     <FilterRow
       label={text('search.all')}
       isChosen={isChosen}
-      control={<Radio size="small" name={`filter-${name}`} checked={isChosen} onChange={onChoose} />}
+      control={<RowRadio size="small" name={`filter-${name}`} checked={isChosen} onChange={onChoose} />}
     />
   );
 };

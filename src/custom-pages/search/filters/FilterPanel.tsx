@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
-import { useChosenLabel } from '../chips/use-chips.ts';
+import { useChips } from '../chips/use-chips.ts';
 import { focusResults } from '../results/focus-results.ts';
 import { useSavedSearches } from '../saved/use-saved-searches.ts';
 import { useLocations } from '../state/use-locations.ts';
@@ -19,7 +19,6 @@ const SavedSearches = lazy(() => import('../saved/SavedSearches.tsx'));
 /** The filters beside the results. */
 export const FilterPanel = () => {
   const text = useText();
-  const { activeCount, clear } = useSearch();
   return (
     <>
       <Box
@@ -40,21 +39,29 @@ export const FilterPanel = () => {
         <Typography variant="h2" sx={{ flex: 1, fontSize: '0.875rem' }}>
           {text('search.filters')}
         </Typography>
-        <Button
-          size="small"
-          disabled={activeCount === 0}
-          onClick={() => {
-            clear();
-            focusResults();
-          }}
-        >
-          {text('search.reset')}
-        </Button>
+        <ResetButton />
         <ManageFiltersButton />
       </Box>
       <FilterSections />
       <Greeting />
     </>
+  );
+};
+
+const ResetButton = () => {
+  const text = useText();
+  const { activeCount, clear } = useSearch();
+  return (
+    <Button
+      size="small"
+      disabled={activeCount === 0}
+      onClick={() => {
+        clear();
+        focusResults();
+      }}
+    >
+      {text('search.reset')}
+    </Button>
   );
 };
 
@@ -76,6 +83,7 @@ export const FilterSections = () => {
 const ShownSections = () => {
   const search = useSearch();
   const { preferences } = usePreferences();
+  const chips = useChips();
   const { searches, hasFailed } = useSavedSearches();
   // The first one saved is fetched beside the sections that stand there, not in place of them.
   const hasSaved = useDeferredValue(searches.length > 0 || hasFailed);
@@ -84,7 +92,11 @@ const ShownSections = () => {
     <>
       {hasSaved && <SavedSearches />}
       {shown.map((section) => (
-        <FilterSection key={section.name} section={section} />
+        <FilterSection
+          key={section.name}
+          section={section}
+          chosen={chips.flatMap((chip) => (chip.section === section.name ? [chip.value] : [])).join(', ')}
+        />
       ))}
     </>
   );
@@ -99,10 +111,15 @@ const SectionSkeletons = () => (
   </Box>
 );
 
+interface Props {
+  readonly section: Section;
+  /** What is chosen in it, in words. */
+  readonly chosen: string;
+}
+
 /** A filter section; folded, its head shows what is chosen in it. */
-const FilterSection = ({ section: { name, render, isOpenAtFirst } }: { section: Section }) => {
+const FilterSection = memo(({ section: { name, content, isOpenAtFirst }, chosen }: Props) => {
   const text = useText();
-  const chosen = useChosenLabel(name);
   return (
     <PanelSection
       name={name}
@@ -110,7 +127,7 @@ const FilterSection = ({ section: { name, render, isOpenAtFirst } }: { section: 
       chosen={chosen}
       isOpenAtFirst={isOpenAtFirst === true}
     >
-      {render()}
+      {content}
     </PanelSection>
   );
-};
+});

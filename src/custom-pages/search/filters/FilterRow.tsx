@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Checkbox, Radio } from '@mui/material';
+import { memo, type ReactNode } from 'react';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
@@ -14,38 +14,15 @@ interface Props {
 export const FilterRow = ({ control, label, count, isChosen }: Props) => {
   const language = useLanguage();
   return (
-    <Row>
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in it
+    <label className="filter-row">
       {control}
       <span data-chosen={isChosen || undefined}>{label}</span>
       {count !== undefined && <small>{formatNumber(count, language)}</small>}
-    </Row>
+    </label>
   );
 };
 
-// One style for the row and what is in it: every filter click draws all rows again.
-const Row = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 4,
-  minHeight: 28,
-  flex: 1,
-  minWidth: 0,
-  cursor: 'pointer',
-  borderRadius: 8,
-  '&:hover': { background: theme.palette.action.hover },
-  '& > span:last-of-type': {
-    flex: 1,
-    padding: '5px 0',
-    overflowWrap: 'anywhere',
-    fontSize: '0.8125rem',
-    lineHeight: '18px',
-  },
-  '& > [data-chosen]': { fontWeight: 600 },
-  '& > small': {
-    padding: '6px 4px 6px 0',
-    color: theme.palette.text.secondary,
-    fontSize: '0.75rem',
-    lineHeight: '16px',
-  },
-  '@media (pointer: coarse)': { minHeight: 44, alignItems: 'center' },
-}));
+/** MUI's controls, drawn anew when they change: every filter click brings all rows other numbers, and few of them another choice. */
+export const RowRadio = memo(Radio);
+export const RowCheckbox = memo(Checkbox);

@@ -1,20 +1,22 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, Checkbox, IconButton } from '@mui/material';
-import { useState } from 'react';
+import { Box, IconButton } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import type { LocationNode } from '../state/location-tree.ts';
 import { choiceOf, toggleLocation } from '../state/location-tree.ts';
 import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
-import { FilterRow } from './FilterRow.tsx';
+import { FilterRow, RowCheckbox } from './FilterRow.tsx';
 
 interface Props {
   readonly node: LocationNode;
   readonly chosen: readonly string[];
   readonly opened: ReadonlySet<string>;
   readonly onOpen: (path: string, isOpen: boolean) => void;
-  readonly onToggle: (path: string) => void;
+  /** For the control whose value is the path. */
+  readonly onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** A location, and when it is open those beneath it. */
@@ -45,11 +47,12 @@ const LocationBranch = ({ node, ...shared }: Props) => {
           count={count}
           isChosen={choice === 'chosen'}
           control={
-            <Checkbox
+            <RowCheckbox
               size="small"
+              value={path}
               checked={choice === 'chosen'}
               indeterminate={choice === 'partly'}
-              onChange={() => onToggle(path)}
+              onChange={onToggle}
             />
           }
         />
@@ -85,6 +88,9 @@ export const LocationTree = () => {
     else next.delete(path);
     setOpened(next);
   };
+  const toggle = useEvent(({ target }: ChangeEvent<HTMLInputElement>) =>
+    setFacet('location', toggleLocation(tree, target.value, chosen)),
+  );
   if (hasFailed) return <ChoicesFailed onRetry={retry} />;
   return (
     <Box component="ul" aria-label={text('search.sections.location')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -95,7 +101,7 @@ export const LocationTree = () => {
           chosen={chosen}
           opened={opened}
           onOpen={setOpen}
-          onToggle={(path) => setFacet('location', toggleLocation(tree, path, chosen))}
+          onToggle={toggle}
         />
       ))}
     </Box>

@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
   readonly title: string;
   /** What is chosen in it, shown in its head while it is folded. */
-  readonly chosen?: string | undefined;
+  readonly chosen?: string;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }

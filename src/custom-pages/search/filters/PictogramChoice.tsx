@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useEvent } from 'react-admin';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
@@ -15,8 +16,9 @@ export const PictogramChoice = () => {
   const { facets, filters, setFacet } = useSearch();
   const chosen = filters.pictogram ?? [];
   const counts = new Map((facets.pictogram ?? []).map(({ value, count }) => [value, count]));
-  const toggle = (code: Code) =>
-    setFacet('pictogram', chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  const toggle = useEvent((code: Code) =>
+    setFacet('pictogram', chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]),
+  );
   const names = valuesOf(pictograms)
     .filter((code) => chosen.includes(code))
     .map((code) => pictograms[code][language]);
@@ -39,7 +41,7 @@ export const PictogramChoice = () => {
             code={code}
             count={counts.get(code) ?? 0}
             isChosen={chosen.includes(code)}
-            onToggle={() => toggle(code)}
+            onToggle={toggle}
           />
         ))}
       </Box>
@@ -59,16 +61,17 @@ interface TileProps {
   readonly code: Code;
   readonly count: number;
   readonly isChosen: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (code: Code) => void;
 }
 
-const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
+const PictogramTile = memo(({ code, count, isChosen, onToggle }: TileProps) => {
   const language = useLanguage();
   const name = pictograms[code][language];
   return (
-    <Tile
+    <button
       type="button"
-      onClick={onToggle}
+      className="pictogram-tile"
+      onClick={() => onToggle(code)}
       // All ten keep their place: a grid that closes up under the pointer makes one choose the wrong hazard.
       disabled={count === 0 && !isChosen}
       aria-pressed={isChosen}
@@ -80,30 +83,6 @@ const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
         <b>{name}</b>
         <small>{formatNumber(count, language)}</small>
       </span>
-    </Tile>
+    </button>
   );
-};
-
-const Tile = styled('button')(({ theme }) => ({
-  display: 'grid',
-  '& span': { display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2 },
-  padding: '6px 0',
-  border: '2px solid transparent',
-  borderRadius: 8,
-  background: 'none',
-  font: 'inherit',
-  cursor: 'pointer',
-  '& small': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: '16px' },
-  '&:hover:enabled': { background: theme.palette.action.hover },
-  '&:disabled': { cursor: 'default' },
-  '&[aria-pressed=true]': { borderColor: theme.tokens.accent, background: theme.tokens.accentSoft },
-  '&[aria-pressed=true] small': { color: theme.tokens.onAccentSoft, fontWeight: 600 },
-  '& b': { display: 'none' },
-  '@media (pointer: coarse)': {
-    padding: '6px 8px',
-    minHeight: 48,
-    textAlign: 'start',
-    '& span': { gridTemplateColumns: '28px minmax(0, 1fr) auto', justifyItems: 'start', alignItems: 'center', gap: 8 },
-    '& b': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, lineHeight: '18px', overflowWrap: 'anywhere' },
-  },
-}));
+});

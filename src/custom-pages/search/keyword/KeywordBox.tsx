@@ -5,6 +5,7 @@ import { Box, FormHelperText, IconButton, InputBase, MenuItem, Select } from '@m
 import {
   type FormEvent,
   type KeyboardEvent as KeyPress,
+  memo,
   type RefObject,
   Suspense,
   useCallback,
@@ -13,7 +14,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEvent } from 'react-admin';
 import { maxKeywordLength } from '#contract/limits.ts';
+import type { FacetName } from '#contract/search/facets.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import type { Keyword } from '#contract/search/query.ts';
 import { lazy, preload } from '#src/chunks/lazy.ts';
@@ -21,7 +24,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { type TypedAhead, takeTypedAhead } from '#src/providers/typed-ahead.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useHeadings } from '../state/use-headings.ts';
-import { useSearch } from '../state/use-search.ts';
+import { type Search, useSearch } from '../state/use-search.ts';
 import type { Suggested, SuggestionKeys } from './SuggestionList.tsx';
 
 /** Nobody needs it before they type. */
@@ -31,10 +34,23 @@ const ScanDialog = lazy(() => import('../scan/ScanDialog.tsx'));
 
 /** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. S2.5-01. */
 export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
+  const { filters, setKeyword, apply } = useSearch();
+  const chooseValue = useEvent((facet: FacetName, value: string) =>
+    apply({ ...filters, keyword: undefined, [facet]: [value] }),
+  );
+  return <KeywordForm applied={filters.keyword} setKeyword={setKeyword} chooseValue={chooseValue} isBrief={isBrief} />;
+};
+
+interface FormProps extends Pick<Search, 'setKeyword'> {
+  readonly applied: Keyword | undefined;
+  /** Chooses a value that was suggested, in place of the keyword. */
+  readonly chooseValue: (facet: FacetName, value: string) => void;
+  readonly isBrief: boolean;
+}
+
+const KeywordForm = memo(({ applied, setKeyword, chooseValue, isBrief }: FormProps) => {
   const text = useText();
   const { ingredients } = useUserInfo();
-  const { filters, setKeyword, apply } = useSearch();
-  const applied = filters.keyword;
   const [words, setWords] = useState(applied?.words ?? '');
   const [ahead, setAhead] = useState<TypedAhead>();
   const [heading, setHeading] = useState<Heading>(applied?.heading ?? 'everything');
@@ -99,7 +115,7 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
     if ('heading' in suggested) enter(suggested);
     else {
       setWords('');
-      apply({ ...filters, keyword: undefined, [suggested.facet]: [suggested.value] });
+      chooseValue(suggested.facet, suggested.value);
     }
   };
   const enter = (keyword: Keyword) => {
@@ -233,7 +249,7 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
       )}
     </Box>
   );
-};
+});
 
 const notOffered = { isShown: false };
 

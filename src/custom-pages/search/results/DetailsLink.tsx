@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 
@@ -12,7 +11,8 @@ interface Props {
 
 /** A cell's link to the details, which open in a new tab. S2.2.4-21. */
 export const DetailsLink = ({ sheet, children, isName = false, isQuiet = false }: Props) => (
-  <CellLink
+  <a
+    className="details-link"
     href={detailsPath(sheet)}
     target="_blank"
     rel="noopener"
@@ -21,17 +21,7 @@ export const DetailsLink = ({ sheet, children, isName = false, isQuiet = false }
     data-quiet={isQuiet || undefined}
   >
     {children}
-  </CellLink>
+  </a>
 );
 
 export const detailsPath = ({ id }: Sheet): string => `/sds-details/isn/${id}`;
-
-const CellLink = styled('a')(({ theme }) => ({
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  borderRadius: 3,
-  '&[data-name]': { fontWeight: 600 },
-  '&[data-quiet]': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  'tr:hover &[data-name], &:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
-}));

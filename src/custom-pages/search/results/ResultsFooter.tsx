@@ -1,17 +1,17 @@
 import { Box, MenuItem, OutlinedInput, Select, Typography } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, memo, useId, useState } from 'react';
 import { pageSizes } from '#contract/limits.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PageNumbers } from '#src/ui/PageNumbers.tsx';
-import { useSearch } from '../state/use-search.ts';
+import { type Search, useSearch } from '../state/use-search.ts';
 
 /** Which rows are shown, the pages (only when there are more than one), and how many rows a page has. */
 export default function ResultsFooter({ isPhone }: { isPhone: boolean }) {
   const text = useText();
   const language = useLanguage();
-  const { page, perPage, total = 0, data = [] } = useSearch();
+  const { page, perPage, total = 0, data = [], setPage, setPerPage } = useSearch();
   const pageCount = Math.ceil(total / perPage);
   const number = (value: number) => formatNumber(value, language);
   const first = (page - 1) * perPage + 1;
@@ -39,19 +39,18 @@ export default function ResultsFooter({ isPhone }: { isPhone: boolean }) {
       </Typography>
       {pageCount > 1 && (
         <>
-          <Pages page={page} pageCount={pageCount} isBrief={isPhone} />
-          <GoToPage pageCount={pageCount} />
+          <Pages page={page} pageCount={pageCount} isBrief={isPhone} onChange={setPage} />
+          <GoToPage pageCount={pageCount} onChange={setPage} />
         </>
       )}
-      <PerPage />
+      <PerPage perPage={perPage} onChange={setPerPage} />
     </Box>
   );
 }
 
 /** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. S2.5-05. */
-const GoToPage = ({ pageCount }: { pageCount: number }) => {
+const GoToPage = memo(({ pageCount, onChange }: { pageCount: number; onChange: Search['setPage'] }) => {
   const text = useText();
-  const { setPage } = useSearch();
   const [value, setValue] = useState('');
   const id = useId();
   // What is no number yet, like a minus sign, stays: cleared, it would make another number of the digits that follow.
@@ -60,7 +59,7 @@ const GoToPage = ({ pageCount }: { pageCount: number }) => {
   const go = (event: FormEvent) => {
     event.preventDefault();
     if (!isWhole) return;
-    if (value) setPage(Number(value));
+    if (value) onChange(Number(value));
     setValue('');
   };
   return (
@@ -79,18 +78,18 @@ const GoToPage = ({ pageCount }: { pageCount: number }) => {
       />
     </Box>
   );
-};
+});
 
 interface Props {
   readonly page: number;
   readonly pageCount: number;
   readonly isBrief: boolean;
+  readonly onChange: Search['setPage'];
 }
 
 /** Previous, numbered pages with three around the current one, next. S2.9-02. */
-const Pages = ({ page, pageCount, isBrief }: Props) => {
+const Pages = memo(({ page, pageCount, isBrief, onChange }: Props) => {
   const text = useText();
-  const { setPage } = useSearch();
   return (
     <PageNumbers
       page={page}
@@ -98,15 +97,14 @@ const Pages = ({ page, pageCount, isBrief }: Props) => {
       siblingCount={isBrief ? 0 : 1}
       size={isBrief ? 'medium' : 'small'}
       color="primary"
-      onChange={(_, next) => setPage(next)}
+      onChange={(_, next) => onChange(next)}
       aria-label={text('search.pages')}
     />
   );
-};
+});
 
-const PerPage = () => {
+const PerPage = memo(({ perPage, onChange }: { perPage: number; onChange: Search['setPerPage'] }) => {
   const text = useText();
-  const { perPage, setPerPage } = useSearch();
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -116,7 +114,7 @@ const PerPage = () => {
       <Select
         size="small"
         value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
+        onChange={(event) => onChange(Number(event.target.value))}
         SelectDisplayProps={{ 'aria-labelledby': id }}
         sx={{ height: { xs: 40, md: 32 }, fontSize: '0.8125rem' }}
       >
@@ -128,4 +126,4 @@ const PerPage = () => {
       </Select>
     </Box>
   );
-};
+});

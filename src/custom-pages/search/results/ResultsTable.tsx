@@ -3,11 +3,12 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import type { Sort } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useRemovalMode } from '../removal/removal-mode.tsx';
 import { SelectCell, SelectHead } from '../removal/SelectCell.tsx';
-import { useSearch } from '../state/use-search.ts';
+import { type Search, useSearch } from '../state/use-search.ts';
 import { type LabelledColumn, useColumns } from './use-columns.tsx';
 
 /** The results as a table whose head stays. Plain cells under one style: a filter click redraws up to a thousand of them. */
@@ -15,13 +16,20 @@ export const ResultsTable = ({ sheets }: { sheets: readonly Sheet[] }) => {
   const text = useText();
   const columns = useColumns();
   const { isOn } = useRemovalMode();
+  const { sort, setSort, filters } = useSearch();
   return (
     <Table aria-label={text('search.results')}>
       <thead>
         <tr>
           {isOn && <SelectHead sheets={sheets} />}
           {columns.map((column) => (
-            <ColumnHead key={column.name} column={column} />
+            <ColumnHead
+              key={column.name}
+              column={column}
+              direction={column.sortField && sort?.field === column.sortField ? sort.direction : undefined}
+              hasFit={filters.keyword !== undefined}
+              onSort={setSort}
+            />
           ))}
         </tr>
       </thead>
@@ -98,10 +106,19 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
+interface HeadProps {
+  readonly column: LabelledColumn;
+  /** Of the rows, where they are sorted by this column. */
+  readonly direction: Sort['direction'] | undefined;
+  /** Whether there is a keyword, which rows can fit more or less. */
+  readonly hasFit: boolean;
+  readonly onSort: Search['setSort'];
+}
+
 /** A column's head; one that can be sorted by toggles between rising and falling, with a keyword also the best match. */
-const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { column: LabelledColumn }) => {
+const ColumnHead = memo(({ column, direction, hasFit, onSort }: HeadProps) => {
   const text = useText();
-  const { sort, setSort, filters } = useSearch();
+  const { name, title, sortField, isAtEnd, width } = column;
   if (!sortField) {
     return (
       <th scope="col" data-column={name} data-end={isAtEnd} style={{ width }}>
@@ -109,10 +126,10 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       </th>
     );
   }
-  const isSorted = sort?.field === sortField;
-  const isRising = isSorted && sort.direction === 'asc';
+  const isSorted = direction !== undefined;
+  const isRising = direction === 'asc';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
-  const leadsToFit = isSorted && !isRising && filters.keyword !== undefined;
+  const leadsToFit = isSorted && !isRising && hasFit;
   return (
     <th
       scope="col"
@@ -121,7 +138,7 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}
     >
       <ButtonBase
-        onClick={() => setSort(leadsToFit ? undefined : { field: sortField, direction: isRising ? 'desc' : 'asc' })}
+        onClick={() => onSort(leadsToFit ? undefined : { field: sortField, direction: isRising ? 'desc' : 'asc' })}
         title={leadsToFit ? text('search.sortByFit') : text('search.sortBy', { name: title })}
         sx={{
           font: 'inherit',
@@ -138,4 +155,4 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       </ButtonBase>
     </th>
   );
-};
+});

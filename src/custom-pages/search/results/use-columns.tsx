@@ -1,7 +1,4 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Tooltip } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { urlOf } from '#contract/call-url.ts';
 import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
@@ -16,6 +13,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { PlainIcon, sheetDrawings } from '#src/ui/PlainIcon.tsx';
 import { SheetAttention } from '#src/ui/SheetAttention.tsx';
 import { ManufacturerName } from '#src/ui/SheetCard.tsx';
 import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
@@ -61,14 +59,14 @@ const SheetActions = ({ sheet }: { sheet: Sheet }) => {
   const name = [sheet.productName, sheet.manufacturer].filter((part) => part !== '').join(', ');
   const pdf = urlOf(getSheetPdf, { file: `${sheet.id}.pdf` }, { lang: language });
   return (
-    <Actions>
+    <span className="sheet-actions">
       <a
         href={detailsPath(sheet)}
         target="_blank"
         rel="noopener"
         aria-label={`${text('search.viewSheet', { name })} (${text('search.newTab')})`}
       >
-        <VisibilityOutlined aria-hidden /> <span>{text('search.view')}</span>
+        <PlainIcon drawing={sheetDrawings.view} /> <span>{text('search.view')}</span>
       </a>
       <a
         href={pdf}
@@ -76,36 +74,11 @@ const SheetActions = ({ sheet }: { sheet: Sheet }) => {
         rel="noopener"
         aria-label={`${text('search.pdfOfSheet', { name })} (${text('search.newTab')})`}
       >
-        <PictureAsPdfOutlined aria-hidden /> <span>{text('search.pdf')}</span>
+        <PlainIcon drawing={sheetDrawings.pdf} /> <span>{text('search.pdf')}</span>
       </a>
-    </Actions>
+    </span>
   );
 };
-
-const Actions = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  verticalAlign: 'middle',
-  gap: 14,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    color: theme.palette.primary.main,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    textDecoration: 'none',
-    borderRadius: 3,
-    '&:hover': { textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: 40 },
-  },
-  '& svg': { fontSize: 18 },
-  [theme.breakpoints.down('lg')]: {
-    gap: 8,
-    '& a': { padding: 4 },
-    '& span': { display: 'none' },
-    '& svg': { fontSize: 20 },
-  },
-}));
 
 /** A column of the results table. */
 interface Column {

@@ -1,7 +1,7 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useGetList, useStore } from 'react-admin';
+import { useEvent, useGetList, useStore } from 'react-admin';
 import { identityOf } from '#contract/identity.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
@@ -80,33 +80,37 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
     if (isBeyond) go({ ...view, page: lastPage }, { replace: true });
   }, [isBeyond, go, view, lastPage]);
 
+  // The acts stay the same from search to search: what offers them is not drawn anew for their sake.
+  const current = useEvent(() => ({ view, go, perPage, keepPerPage }));
   const acts = useMemo(() => {
     /** Another search begins at its first page. S2.4-14. */
     const show = (changed: Partial<SearchView>) => {
-      const { rows: _, ...before } = view;
-      go({ ...before, page: 1, ...changed });
+      const { rows: _, ...before } = current().view;
+      current().go({ ...before, page: 1, ...changed });
     };
-    const change = (changed: SearchCriteria) => show({ criteria: { ...criteria, ...changed } });
+    const change = (changed: SearchCriteria) => show({ criteria: { ...current().view.criteria, ...changed } });
     return {
       setKeyword: (keyword) => change({ keyword } as SearchCriteria),
       setAdvanced: (advanced) => change({ advanced } as SearchCriteria),
       setDays: (name, range) => change({ [name]: range }),
       setFacet: (name, values) => change({ [name]: values.length > 0 ? values : undefined }),
       apply: (other) => show({ criteria: other }),
-      clear: ({ keepKeyword = false } = {}) =>
-        show({ criteria: keepKeyword && criteria.keyword ? { keyword: criteria.keyword } : {} }),
-      setSort: (chosen) => {
-        const { sort: _, rows: __, ...others } = view;
-        go({ ...others, page: 1, ...(chosen && { sort: chosen }) });
+      clear: ({ keepKeyword = false } = {}) => {
+        const { keyword } = current().view.criteria;
+        show({ criteria: keepKeyword && keyword ? { keyword } : {} });
       },
-      setPage: (number) => show({ page: number, ...(number > 1 && { rows: perPage }) }),
+      setSort: (chosen) => {
+        const { sort: _, rows: __, ...others } = current().view;
+        current().go({ ...others, page: 1, ...(chosen && { sort: chosen }) });
+      },
+      setPage: (number) => show({ page: number, ...(number > 1 && { rows: current().perPage }) }),
       setPerPage: (rows) => {
-        keepPerPage(rows);
+        current().keepPerPage(rows);
         show({});
       },
-      tidy: () => go(view, { replace: true }),
+      tidy: () => current().go(current().view, { replace: true }),
     } satisfies Partial<Search>;
-  }, [view, criteria, go, perPage, keepPerPage]);
+  }, [current]);
 
   const { data, meta, error, isPending, isFetching, refetch } = answer;
   const {

@@ -10,40 +10,31 @@ import Tune from '@mui/icons-material/Tune';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button, CircularProgress, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Permission } from '#contract/permissions.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useExcel } from '../excel/use-excel.ts';
-import { useRemovalMode } from '../removal/removal-mode.tsx';
+import { type RemovalMode, useRemovalMode } from '../removal/removal-mode.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { type ToolDialog, ToolDialogs } from './ToolDialogs.tsx';
 
 /** What can be done with the results: as buttons, the rest and on a phone all of it in a menu. */
 export const Toolbar = ({ isPhone }: { isPhone: boolean }) => {
-  const text = useText();
   const [dialog, setDialog] = useState<ToolDialog>();
   const tools = useTools(setDialog);
   const buttons = isPhone ? [] : tools.filter(({ isExtra }) => !isExtra);
-  const rest = tools.filter((tool) => !buttons.includes(tool)).filter(({ name }) => isPhone || name !== 'advanced');
+  const rest = useMemo(
+    () => tools.filter(({ name, isExtra }) => isPhone || (isExtra && name !== 'advanced')),
+    [tools, isPhone],
+  );
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', displayPrint: 'none' }}>
-      {buttons.map(({ name, label, hint, icon: Icon, isBusy, isDisabled, act }) => (
-        <Tooltip key={name} title={hint ? text(hint) : ''}>
-          <span>
-            <Button
-              variant="outlined"
-              disabled={isBusy || isDisabled}
-              onClick={typeof act === 'function' ? act : undefined}
-              startIcon={isBusy ? <CircularProgress size={16} /> : <Icon sx={{ color: 'primary.main' }} />}
-              sx={{ color: 'text.primary' }}
-            >
-              {text(label)}
-            </Button>
-          </span>
-        </Tooltip>
+      {buttons.map((tool) => (
+        <ToolButton key={tool.name} tool={tool} />
       ))}
       <ToolMenu tools={rest} />
       <ToolDialogs open={dialog} onClose={() => setDialog(undefined)} />
@@ -51,8 +42,27 @@ export const Toolbar = ({ isPhone }: { isPhone: boolean }) => {
   );
 };
 
+const ToolButton = memo(({ tool: { label, hint, icon: Icon, isBusy, isDisabled, act } }: { tool: Tool }) => {
+  const text = useText();
+  return (
+    <Tooltip title={hint ? text(hint) : ''}>
+      <span>
+        <Button
+          variant="outlined"
+          disabled={isBusy || isDisabled}
+          onClick={typeof act === 'function' ? act : undefined}
+          startIcon={isBusy ? <CircularProgress size={16} /> : <Icon sx={{ color: 'primary.main' }} />}
+          sx={{ color: 'text.primary' }}
+        >
+          {text(label)}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+});
+
 /** Tools that have no button of their own. */
-const ToolMenu = ({ tools }: { tools: readonly Tool[] }) => {
+const ToolMenu = memo(({ tools }: { tools: readonly Tool[] }) => {
   const text = useText();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -89,7 +99,7 @@ const ToolMenu = ({ tools }: { tools: readonly Tool[] }) => {
       </Menu>
     </>
   );
-};
+});
 
 /** Something to do with the results: a button above them, or a line of the menu where room is short. */
 interface Tool {
@@ -112,10 +122,32 @@ const useTools = (open: (dialog: ToolDialog) => void): Tool[] => {
   const { permissions } = useUserInfo();
   const { activeCount, total = 0 } = useSearch();
   const removal = useRemovalMode();
-  const excel = useExcel();
+  const { isDownloading, download } = useExcel();
+  const startDownload = useEvent(download);
+  const [isNarrowed, isEmpty] = [activeCount > 0, total === 0];
+  return useMemo(
+    () => toolsFor({ permissions, removal, isNarrowed, isEmpty, isDownloading, download: startDownload, open }),
+    [permissions, removal, isNarrowed, isEmpty, isDownloading, startDownload, open],
+  );
+};
+
+interface Circumstances {
+  readonly permissions: readonly Permission[];
+  readonly removal: RemovalMode;
+  /** By filters, which can be saved. */
+  readonly isNarrowed: boolean;
+  /** Nothing is found. */
+  readonly isEmpty: boolean;
+  readonly isDownloading: boolean;
+  readonly download: () => void;
+  readonly open: (dialog: ToolDialog) => void;
+}
+
+const toolsFor = (circumstances: Circumstances): Tool[] => {
+  const { permissions, removal, isNarrowed, isEmpty, isDownloading, download, open } = circumstances;
   const tools: (Tool | false)[] = [
     { name: 'advanced', label: 'tools.advanced.open', icon: Tune, isExtra: true, act: () => open('advanced') },
-    activeCount > 0 && {
+    isNarrowed && {
       name: 'save',
       label: 'tools.saved.start',
       icon: BookmarkAddOutlined,
@@ -128,16 +160,16 @@ const useTools = (open: (dialog: ToolDialog) => void): Tool[] => {
       hint: 'tools.excel.download',
       icon: FileDownloadOutlined,
       permission: 'create-excel',
-      isBusy: excel.isDownloading,
-      isDisabled: total === 0,
-      act: excel.download,
+      isBusy: isDownloading,
+      isDisabled: isEmpty,
+      act: download,
     },
     {
       name: 'removal',
       label: removal.isOn ? 'removal.leave' : 'removal.start',
       icon: PlaylistRemove,
       permission: 'manage-sds',
-      isDisabled: !removal.isOn && total === 0,
+      isDisabled: !removal.isOn && isEmpty,
       act: removal.isOn ? removal.leave : removal.start,
     },
     {
