@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { keptBatch } from '#contract/kept-sheets.ts';
+import { findSession } from '#server/domains/accounts/sessions.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { touchSheets } from '#server/domains/collection/touch-sheets.ts';
+import { readKept } from '#server/domains/kept-sheets/read-kept-sheets.ts';
 import { eraseOrganisation } from '#server/domains/operator/organisations/erase-organisation.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -272,4 +274,30 @@ test('the audit log tells once a day who keeps which locations [S4.1-06]', async
     .orderBy('id')
     .execute();
   expect(entries.map(({ details }) => JSON.parse(details))).toEqual([{ locations: [id] }, { locations: [] }]);
+});
+
+describe('a batch', () => {
+  test('is read in as many queries however many sheets are asked for, their labels included', async () => {
+    const { services } = server;
+    const isns = (await numbers(reader)).slice(0, 20);
+    const token = reader.cookies.get('vigie_session') ?? '';
+    const session = (await findSession(services.store, { token, address: '127.0.0.1', idleMinutes: 60 }))!;
+    const countQueries = async (asked: readonly number[]): Promise<number> => {
+      let count = 0;
+      const store = services.store.withPlugin({
+        transformQuery: ({ node }) => {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const means = { ...services, store: store as typeof services.store, publicUrl: services.config.publicUrl };
+      expect(await readKept(means, session, asked)).toHaveLength(asked.length);
+      return count;
+    };
+    const few = await countQueries(isns.slice(0, 2));
+    const many = await countQueries(isns);
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBe(few);
+  });
 });
