@@ -301,3 +301,31 @@ describe('a batch', () => {
     expect(many).toBe(few);
   });
 });
+
+test('a location that is taken from a reader changes the marks of the sheets that stand there, and of no others [S4.1-03 S4.1-04]', async () => {
+  const { store } = server.services;
+  const [janitorial, laboratory] = [await placesByName('Janitorial'), await placesByName('Laboratory')];
+  const inBoth = await add({ productName: 'In both' }, [janitorial.id, laboratory.id]);
+  const inOne = await add({ productName: 'In one' }, [janitorial.id]);
+  const session = (await findSession(store, {
+    token: reader.cookies.get('vigie_session') ?? '',
+    address: '127.0.0.1',
+    idleMinutes: 60,
+  }))!;
+  const seeOnly = async (ids: readonly number[]) => {
+    await store.deleteFrom('membership_subsets').where('membership_id', '=', session.membershipId).execute();
+    for (const id of ids)
+      await store
+        .insertInto('membership_subsets')
+        .values({ membership_id: session.membershipId, subset_id: id })
+        .execute();
+    return new Map((await list(reader)).sheets ?? []);
+  };
+  const before = await seeOnly([janitorial.id, laboratory.id]);
+  const after = await seeOnly([janitorial.id]);
+  expect(after.get(inBoth)).toBeDefined();
+  expect(after.get(inBoth)).not.toBe(before.get(inBoth));
+  expect(after.get(inOne)).toBe(before.get(inOne));
+  const [sheet] = await sheets(reader, [inBoth]);
+  expect([sheet?.mark, sheet?.details.en.subsets.map(({ id }) => id)]).toEqual([after.get(inBoth), [janitorial.id]]);
+});
