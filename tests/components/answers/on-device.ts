@@ -3,6 +3,7 @@ import { identityOf } from '#contract/identity.ts';
 import { keptDays } from '#contract/kept-sheets.ts';
 import { chooseKept } from '#src/offline/kept-sheets.ts';
 import { putWaiting, type WaitingAddition } from '#src/offline/waiting-additions.ts';
+import { refreshUserInfo } from '#src/providers/fetch-user-info.ts';
 import { keptMarkKey } from '#src/providers/kept-mark.ts';
 import { startKept } from '#src/providers/kept-sheets/start-kept.ts';
 import { followWaiting } from '#src/providers/waiting-additions/send-waiting.ts';
@@ -49,4 +50,6 @@ export const beginKeeping = async (person: UserInfo): Promise<void> => {
   );
   await chooseKept(person, { locations: [], pdfBytes: 0 });
   startKept();
+  // As the page does that begins: without an answer it knows that it is without a network.
+  await refreshUserInfo();
 };

@@ -29,19 +29,20 @@ export const LocationsFailed = screen.state({
 const withoutNetwork = [cutOff(getUserInfo), cutOff(addSheets)];
 
 export const WithoutNetwork = screen.state({
+  as: reader,
   answers: withoutNetwork,
   play: async ({ click, sees }) => {
-    await click('All sheets that you may see');
+    await sees('Nothing is kept on this device yet.');
     await click('Keep on this device');
     await sees('Your choice stays here: press again once there is one.');
   },
 });
 export const WithoutNetworkFrench = screen.state({
+  as: reader,
   answers: withoutNetwork,
   language: 'fr',
   isPhone: true,
   play: async ({ click, sees }) => {
-    await click('Toutes les fiches que vous pouvez voir');
     await click('Conserver sur cet appareil');
     await sees('Votre choix reste ici');
   },
