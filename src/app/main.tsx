@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preload } from '../chunks/lazy.ts';
-import { keepTypedAhead } from '../first-drawing/typed-ahead.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { adoptFirstUserInfo, refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
 import { startOwedSignOut } from '../providers/owed-sign-out.ts';
 import { keepLanguageForPages } from '../providers/page-cookies.ts';
+import { keepTypedAhead } from '../providers/typed-ahead.ts';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
 import { startWaiting } from '../providers/waiting-additions/start-waiting.ts';
 import { startWaysIn } from '../providers/ways-in.ts';

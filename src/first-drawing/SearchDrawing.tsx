@@ -3,13 +3,13 @@ import type { Notice } from '#contract/calls/notices.ts';
 import type { Preferences } from '#contract/calls/preferences.ts';
 import { customFieldLabel, isCustomField } from '#contract/search/custom-field-label.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
+import { drawnKeyword } from '#src/providers/typed-ahead.ts';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import { toSheet } from '../providers/sheets/sheet.ts';
 import { PlainIcon } from '../ui/PlainIcon.tsx';
 import { type CardField, SheetCard } from '../ui/SheetCard.tsx';
-import { drawnKeyword } from './typed-ahead.ts';
 
 interface Props {
   readonly reader: UserInfo;

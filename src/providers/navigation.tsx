@@ -112,4 +112,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const useVisit = (): Visit => useSyncExternalStore(subscribe, () => visit);
+const useVisit = (): Visit => useSyncExternalStore(subscribe, getVisit, getVisit);
+const getVisit = (): Visit => visit;

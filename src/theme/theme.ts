@@ -1,4 +1,4 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type PaletteOptions, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components.ts';
 import { dark, light, type Tokens } from './tokens.ts';
 
@@ -44,32 +44,34 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The one theme, in both modes. `md` is the specification's 967 px, where the side navigation opens. */
-const themeOptions = (mode: 'light' | 'dark', tokens: Tokens): ThemeOptions => ({
+/** The one look of the product. `md` is the specification's 967 px, where the side navigation opens. */
+export const look = (tokens: Tokens): ThemeOptions => ({
   tokens,
   breakpoints: { values: { xs: 0, sm: 600, md: 967, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 8 },
   spacing: 4,
-  palette: {
-    mode,
-    background: { default: tokens.bg, paper: tokens.paper },
-    divider: tokens.line,
-    text: { primary: tokens.text, secondary: tokens.text2, disabled: tokens.text3 },
-    primary: {
-      main: tokens.accent,
-      dark: tokens.accentHover,
-      light: tokens.accentSoft,
-      contrastText: tokens.onAccent,
-    },
-    error: { main: tokens.red, light: tokens.redSoft, contrastText: tokens.onRed },
-    warning: { main: tokens.amberIcon, dark: tokens.amber, light: tokens.amberSoft },
-    action: { hover: tokens.rowHover, selected: tokens.rowSelected, disabledBackground: tokens.skeleton },
-    grey: { 100: tokens.sunken, 300: tokens.line2 },
-  },
   typography,
   transitions: { duration: { shortest: 120, shorter: 120, short: 120, standard: 120, complex: 120 } },
   components: components(tokens),
 });
 
-export const lightTheme = createTheme(themeOptions('light', light));
-export const darkTheme = createTheme(themeOptions('dark', dark));
+/** Its colours in one mode, as MUI names them. */
+export const paletteOf = (mode: 'light' | 'dark', tokens: Tokens): PaletteOptions => ({
+  mode,
+  background: { default: tokens.bg, paper: tokens.paper },
+  divider: tokens.line,
+  text: { primary: tokens.text, secondary: tokens.text2, disabled: tokens.text3 },
+  primary: {
+    main: tokens.accent,
+    dark: tokens.accentHover,
+    light: tokens.accentSoft,
+    contrastText: tokens.onAccent,
+  },
+  error: { main: tokens.red, light: tokens.redSoft, contrastText: tokens.onRed },
+  warning: { main: tokens.amberIcon, dark: tokens.amber, light: tokens.amberSoft },
+  action: { hover: tokens.rowHover, selected: tokens.rowSelected, disabledBackground: tokens.skeleton },
+  grey: { 100: tokens.sunken, 300: tokens.line2 },
+});
+
+export const lightTheme = createTheme({ ...look(light), palette: paletteOf('light', light) });
+export const darkTheme = createTheme({ ...look(dark), palette: paletteOf('dark', dark) });

@@ -8,19 +8,31 @@ test.use({
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
 });
 
+const rowParts = ['header', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'];
+/** Of a sheet, as far as first aid goes; its bar under the thumb. */
+const sheetParts = [
+  'header',
+  'header strong',
+  'header a',
+  'main h1',
+  'main h1 + p',
+  'main h1 + p span',
+  'main > div > section',
+  'main > div > section :is(h2, h3, h4, p, a, li, img)',
+  'main a[href$=".pdf?lang=en"], main a[href$=".pdf?lang=fr"]',
+];
+
 /** Where the parts of the page stand, and the words of all but the header, in which a number of messages comes later. What is looked at must not move. */
-const placesOf = (): Record<string, string[]> =>
+const placesOf = (selectors: readonly string[]): Record<string, string[]> =>
   Object.fromEntries(
-    ['header', 'main form', 'main form input', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'].map(
-      (selector) => [
-        selector,
-        [...document.querySelectorAll(selector)].map((element) => {
-          const { x, y, height } = element.getBoundingClientRect();
-          const words = selector === 'header' ? '' : element.textContent?.slice(0, 40);
-          return `${Math.round(x)} ${Math.round(y)} ${Math.round(height)} ${words}`;
-        }),
-      ],
-    ),
+    selectors.map((selector) => [
+      selector,
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        const words = selector === 'header' ? '' : element.textContent?.slice(0, 40);
+        return `${Math.round(x)} ${Math.round(y)} ${Math.round(height)} ${words}`;
+      }),
+    ]),
   );
 
 for (const language of ['en', 'fr'] as const)
@@ -30,15 +42,14 @@ for (const language of ['en', 'fr'] as const)
     await signIn(page, { language });
     await page.goto('/search?q=acetone');
     await page.locator('#results-heading').waitFor();
-    const shown = await page.evaluate(placesOf);
+    const shown = await page.evaluate(placesOf, rowParts);
     expect(shown['.sheet-cards > li']?.length).toBeGreaterThan(2);
 
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/search?q=acetone');
     await page.locator('.drawn .sheet-cards').waitFor();
-    const drawn = await page.evaluate(placesOf);
-    for (const selector of ['header', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'])
-      expect(drawn[selector], selector).toEqual(shown[selector]);
+    const drawn = await page.evaluate(placesOf, rowParts);
+    for (const selector of rowParts) expect(drawn[selector], selector).toEqual(shown[selector]);
     await expect(page.getByRole('search').getByRole('textbox')).toHaveValue('acetone');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -99,3 +110,28 @@ test('what the search was left with is drawn again in a new tab, and nothing of 
   const after = await page.request.get('/search');
   expect(await after.text()).not.toContain('sheet-cards');
 });
+
+for (const [language, query] of [
+  ['en', 'acetone'],
+  ['fr', 'acetone'],
+  ['fr', 'solvent'],
+] as const)
+  test(`on a phone first aid stands there before any script, where the app then shows it (${language}, ${query}) [S4.2-04]`, async ({
+    page,
+  }) => {
+    await signIn(page, { language });
+    await page.goto(`/search?q=${query}`);
+    const path = await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href');
+    await page.goto(path!);
+    await page.getByRole('button', { name: /^(Print|Imprimer)/ }).waitFor();
+    const shown = await page.evaluate(placesOf, sheetParts);
+    expect(shown['main h1']).toHaveLength(1);
+
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path!);
+    await page.locator('.drawn h1').waitFor();
+    const drawn = await page.evaluate(placesOf, sheetParts);
+    for (const selector of sheetParts) expect(drawn[selector], selector).toEqual(shown[selector]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });

@@ -82,17 +82,22 @@ const firstScreens: readonly FirstScreen[] = [
   },
   { path: /^\/message-centre$/, chunks: ['Portal', 'RequestList'], calls: () => [], isOfMembers: true },
   { path: /^\/manage-users$/, chunks: ['Portal', 'UserList'], calls: () => [], isOfMembers: true },
-  { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: detailsCalls, isOfMembers: true },
+  {
+    path: /^\/sds-details\/isn\/\d+$/,
+    chunks: ['Portal', 'SheetDetailsPage'],
+    calls: detailsCalls,
+    drawing: 'drawDetails',
+    isOfMembers: true,
+  },
 ];
 
 /** The drawings of first screens in the build, which makes them of the app's own parts (decision 68). */
 const drawings = '.server/first-drawing.js';
-interface Drawings {
-  readonly drawSearch: (
-    said: FirstAnswers,
-    page: { readonly keyword: string; readonly putAway: string | undefined },
-  ) => string | undefined;
-}
+type Drawing = (
+  said: FirstAnswers,
+  page: { readonly keyword: string; readonly putAway: string | undefined },
+) => string | undefined;
+type Drawings = Readonly<Record<'drawSearch' | 'drawDetails', Drawing>>;
 
 /** What goes into a page's head, and what it shows until the app is there. */
 interface AheadOfScripts {
@@ -132,10 +137,10 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   };
 
-  /** The first screen as HTML; empty where the build has no drawing of it, or it cannot be drawn. */
+  /** The first screen of a phone as HTML; empty where the build has no drawing of it, or it cannot be drawn. */
   const draw = async ({ drawing }: FirstScreen, said: FirstAnswers, request: FastifyRequest): Promise<string> => {
     const file = join(directory, drawings);
-    if (!drawing || !existsSync(file)) return '';
+    if (!drawing || !isPhone(request) || !existsSync(file)) return '';
     try {
       // Anew after each build.
       const module = (await import(`${pathToFileURL(file)}?${builtAt}`)) as Drawings;
@@ -167,8 +172,7 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
     const reader = screen.isOfMembers ? ((await answerTo(who, request, language)) as UserInfo | undefined) : undefined;
     const [path = '', query = ''] = request.url.split('?');
     const start = readSearchStart(request.cookies[searchStartCookie]);
-    const isPhone = /Mobi/.test(request.headers['user-agent'] ?? '');
-    const urls = screen.calls({ path, query, language, reader, start, isPhone });
+    const urls = screen.calls({ path, query, language, reader, start, isPhone: isPhone(request) });
     const answers = await Promise.all(urls.map(async (url) => [url, await answerTo(url, request, language)] as const));
     return {
       language,
@@ -192,6 +196,9 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
     return { head: parts.map((part) => `    ${part}\n`).join(''), drawn: await draw(first, said, request) };
   };
 };
+
+/** Drawings are for narrow windows: elsewhere they would be bytes that nobody sees. */
+const isPhone = (request: FastifyRequest): boolean => /Mobi/.test(request.headers['user-agent'] ?? '');
 
 /** The language in which the page will be, as `startLanguage` finds it. */
 const languageOf = (request: FastifyRequest): Language => {

@@ -8,16 +8,17 @@ const maxCharacters = 32_767;
  * would not give back, written `_xHHHH_`, and what merely looks like that protected (ECMA-376 part 1, §22.9.2.19). Characters
  * beyond ASCII become references: text of one byte a character is joined and copied much faster.
  */
-export const escapeText = (text: string): string =>
-  (text.length > maxCharacters ? cut(text) : text).replace(special, toEscape);
+export const escapeText = (text: string): string => {
+  // They would turn the whole cell; and once they are gone, what stood around them may look like an escape.
+  const ours = withoutDirections(text);
+  return (ours.length > maxCharacters ? cut(ours) : ours).replace(special, toEscape);
+};
 
 const special = /<|>|&|[\p{Cc}--[\t\n]]|[\u{a0}-\u{10ffff}]|_(?=x[0-9A-Fa-f]{4}_)/gv;
 
 const toEscape = (character: string): string => {
   const entity = entities[character];
   if (entity) return entity;
-  // They would turn the whole cell.
-  if (withoutDirections(character) === '') return '';
   const code = character.codePointAt(0) ?? 0;
   const isHeld = code > 0x9f && character.isWellFormed() && code !== 0xfffe && code !== 0xffff;
   return isHeld ? `&#${code};` : `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`;
