@@ -49,6 +49,7 @@ test('who opens the shared device next is nobody, before a script has run and af
   context,
 }) => {
   const token = await signOutOffline(page);
+  await context.route('**/api/logout', (route) => route.abort());
   await page.goto('about:blank');
   await context.setOffline(false);
   // The session still lives, and its cookie opens nothing: neither calls, nor what the server draws ahead, nor a PDF.
@@ -61,6 +62,7 @@ test('who opens the shared device next is nobody, before a script has run and af
   }
   expect((await context.request.get('/api/pdf/4181148.pdf')).status()).toBe(401);
 
+  await context.unrouteAll();
   const next = await context.newPage();
   await next.goto('/search?q=');
   await next.waitForURL((url) => ['/', '/login'].includes(url.pathname));

@@ -25,10 +25,13 @@ export const KeptFacts = ({ kept, sizes, isBusy }: Props) => {
   const language = useLanguage();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const [end, setEnd] = useState<RefreshEnd | 'under way'>('done');
+  const [asked, setAsked] = useState<{ end: RefreshEnd | 'under way'; refreshedAt: number }>();
+  // What was said of one refresh is over with the next that comes to its end.
+  const end = asked?.refreshedAt === kept.refreshedAt ? asked.end : 'done';
   const refresh = async () => {
-    setEnd('under way');
-    setEnd(await refreshNow().catch(() => 'done' as const));
+    const { refreshedAt } = kept;
+    setAsked({ end: 'under way', refreshedAt });
+    setAsked({ end: await refreshNow().catch(() => 'done' as const), refreshedAt });
   };
   const size = (bytes: number | undefined) => (bytes === undefined ? '' : formatFileSize(bytes, language));
   const remove = () => {
