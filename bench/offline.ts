@@ -106,7 +106,7 @@ const run = async (size: number, browser: Browser): Promise<void> =>
       await page.goto('/tools/offline');
       await page.getByRole('radio', { name: 'All sheets that you may see' }).check();
       await page.getByRole('button', { name: 'Keep on this device' }).click();
-      await page.getByText('Kept on this device').waitFor();
+      await page.getByRole('heading', { name: 'Kept on this device' }).waitFor();
       await refreshedAfter(page, 0);
       console.log(`\n${size.toLocaleString('en-CA')} sheets, kept in ${formatMs(performance.now() - keeping)} ms`);
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -5,6 +5,7 @@ import { startLanguage } from '../i18n/language.ts';
 import { adoptFirstUserInfo, refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startKept } from '../providers/kept-sheets/start-kept.ts';
 import { startNavigation } from '../providers/navigation.tsx';
+import { startOwedSignOut } from '../providers/owed-sign-out.ts';
 import { keepLanguageForPages } from '../providers/page-cookies.ts';
 import { getStoredUserInfo, startUserInfo } from '../providers/user-info.ts';
 import { startWaiting } from '../providers/waiting-additions/start-waiting.ts';
@@ -15,6 +16,7 @@ import { rootBehind } from './drawn-page.ts';
 startUserInfo();
 startLanguage();
 startNavigation();
+startOwedSignOut();
 startKept();
 // A stranger's browser keeps no cookie.
 if (getStoredUserInfo()) keepLanguageForPages();

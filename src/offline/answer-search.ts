@@ -6,7 +6,7 @@ import type { WireAnswer } from '#contract/search/wire-answer.ts';
 import type { WireQuery, WireQueryInput } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { isEnoughTyped, nothingMeant, presentSuggestions } from '#lib/search-engine/present-suggestions.ts';
-import { readKeptState } from './kept-database.ts';
+import type { KeptState } from './kept-database.ts';
 import { currentEngine, organisation } from './kept-engine.ts';
 
 /** What the search call takes where a parameter is left out. */
@@ -26,14 +26,14 @@ const left: WireQuery = {
 };
 
 /** All that is kept may be seen; what is in a mixture was not handed out where it may not be known. */
-const scopeNow = async () => ({ organisation, cas: (await readKeptState())?.user.ingredients === 1 });
+const scopeOf = (state: KeptState | undefined) => ({ organisation, cas: state?.user.ingredients === 1 });
 
 /** Answers the search call from what the device keeps. */
 export const answerSearch = async (asked: WireQueryInput): Promise<WireAnswer> => {
   const started = performance.now();
   const { query, facetFields } = parseSearchParameters({ ...left, ...asked } as WireQuery);
-  const engine = await currentEngine();
-  const result = await engine.search(await scopeNow(), query);
+  const { engine, state } = await currentEngine();
+  const result = await engine.search(scopeOf(state), query);
   const { language, start } = query;
   return presentAnswer(result, { language, start, facetFields }, Math.round(performance.now() - started));
 };
@@ -41,7 +41,7 @@ export const answerSearch = async (asked: WireQueryInput): Promise<WireAnswer> =
 /** Answers the suggest call likewise. */
 export const answerSuggest = async (typed: string, language: Language): Promise<SuggestionLists> => {
   if (!isEnoughTyped(typed)) return nothingMeant;
-  const engine = await currentEngine();
-  const found = await engine.suggest(await scopeNow(), { typed, language, limit: maxSuggestions });
-  return presentSuggestions({ found, locations: (await readKeptState())?.frame.locations ?? [], typed, language });
+  const { engine, state } = await currentEngine();
+  const found = await engine.suggest(scopeOf(state), { typed, language, limit: maxSuggestions });
+  return presentSuggestions({ found, locations: state?.frame.locations ?? [], typed, language });
 };

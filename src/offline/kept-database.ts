@@ -79,6 +79,8 @@ export const openKept = (): Promise<KeptDatabase> => {
     },
     terminated: () => releaseKept(),
   });
+  // One that could not be opened is tried anew by whoever asks next.
+  opened.catch(() => releaseKept());
   return opened;
 };
 

@@ -1,7 +1,7 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { type ColumnsEngine, createColumnsEngine, type Snapshots } from '#lib/search-engine/columns/columns-engine.ts';
 import { layoutParts, putTogether, takeApart } from '#lib/search-engine/snapshots/layout.ts';
-import { openKept, readKeptState } from './kept-database.ts';
+import { type KeptState, openKept, readKeptState } from './kept-database.ts';
 
 /** All on this device is one index. */
 export const organisation = 1;
@@ -25,23 +25,27 @@ export const storedIndex: Snapshots = {
 const engine: ColumnsEngine = createColumnsEngine(storedIndex);
 let inTurn: Promise<unknown> = Promise.resolve();
 
-/** The engine with what the device keeps now: from its snapshot, or built of its records, where that is of another revision. */
-export const currentEngine = async (): Promise<ColumnsEngine> => {
+/** The engine with what the device keeps now, and for whom: from its snapshot, or built of its records, where that is of another revision. */
+export const currentEngine = async (): Promise<{ engine: ColumnsEngine; state: KeptState | undefined }> => {
   const turn = inTurn.then(bringUp);
   inTurn = turn.catch(() => undefined);
-  await turn;
-  return engine;
+  return { engine, state: await turn };
 };
 
-const bringUp = async (): Promise<void> => {
-  const revision = (await readKeptState())?.revision;
-  if (revision === undefined) return engine.clear(organisation);
-  if ((await engine.version(organisation)) === revision) return;
-  if ((await engine.load(organisation, place)) && (await engine.version(organisation)) === revision) return;
+const bringUp = async (): Promise<KeptState | undefined> => {
+  const state = await readKeptState();
+  if (!state) {
+    await engine.clear(organisation);
+    return undefined;
+  }
+  const { revision } = state;
+  if ((await engine.version(organisation)) === revision) return state;
+  if ((await engine.load(organisation, place)) && (await engine.version(organisation)) === revision) return state;
   await engine.clear(organisation);
   await engine.upsert(organisation, await (await openKept()).getAll('records'), revision);
   // Only so that the next page begins sooner: a device without room searches all the same.
   await engine.save(organisation, place).catch(() => undefined);
+  return state;
 };
 
 /** Has the engine follow a change that was just made, where it stands at the revision before. */

@@ -1,6 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
+import { identityOf } from '#contract/identity.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { type KeptChoice, type KeptSchema, openKept, type PackedSheet, readKeptState } from './kept-database.ts';
 import { currentEngine, followChange } from './kept-engine.ts';
@@ -12,7 +13,9 @@ const noFrame: KeptFrame = { locations: [], customFields: [] };
 /** Begins to keep sheets of this choice, or goes on with another. */
 export const chooseKept = async (user: UserInfo, choice: KeptChoice): Promise<void> => {
   const db = await openKept();
-  const before = await db.get('state', 'state');
+  const stored = await db.get('state', 'state');
+  // What another person left behind is not gone on with.
+  const before = stored && identityOf(stored.user) === identityOf(user) ? stored : undefined;
   const unchanged = before && String(before.locations) === String(choice.locations);
   await db.put(
     'state',

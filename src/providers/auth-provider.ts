@@ -1,9 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
-import { signOut } from '#contract/calls/sign-out.ts';
-import { callApi } from './call-api.ts';
 import { fetchUserInfo } from './fetch-user-info.ts';
 import { clearFormDrafts } from './form-drafts.ts';
+import { endSession } from './owed-sign-out.ts';
 import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
 import { clearEverything, clearUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
 
@@ -19,7 +18,7 @@ export const createAuthProvider = (canAccess: (person: UserInfo, params: AccessP
   },
   logout: async (params?: { reason?: SignOutReason }) => {
     const reason = params?.reason;
-    await callApi(signOut, {}).catch(() => undefined);
+    await endSession();
     // Somebody else has signed in in another tab, and stays so: here the guard goes to sign-in.
     if (isOtherPersonStored()) return false;
     // Without a reason it is react-admin that signs out: the session has ended and checkError says where to go.

@@ -5,6 +5,7 @@ import {
   type SearchStart,
   searchStartCookie,
 } from '#contract/first-answers.ts';
+import { owedSignOutCookie } from '#contract/identity.ts';
 import { followLanguage, getLanguage } from '../i18n/language.ts';
 
 /** Has the server know the language of a member's pages from the next request on, to draw in it before a script runs. */
@@ -27,6 +28,12 @@ export const keepPutAway = (announcement: number): void =>
 export const forgetSearchStart = (): void => {
   for (const name of [searchStartCookie, announcementCookie]) setCookie(name, undefined, searchPath);
 };
+
+/** Notes of whom the server does not know yet that they have signed out; undefined when it does. */
+export const oweSignOut = (who: string | undefined): void => setCookie(owedSignOutCookie, who, '/');
+
+export const readOwedSignOut = (): string | undefined =>
+  new RegExp(`(?:^|; )${owedSignOutCookie}=([^;]+)`).exec(document.cookie)?.[1];
 
 const searchPath = '/search';
 const year = 365 * 24 * 60 * 60;

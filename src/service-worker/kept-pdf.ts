@@ -4,9 +4,10 @@ import { pdfAddress } from '../offline/kept-pdfs.ts';
 
 /** A PDF that lies on this device, or the part of it that is asked for; undefined without one, or while nobody is signed in. */
 export const keptPdf = async (request: Request, isn: number): Promise<Response | undefined> => {
+  if (!(await caches.has(pdfCacheName))) return undefined;
   const state = await readKeptState().catch(() => undefined);
   if (!state || state.isLocked) return undefined;
-  const kept = await (await caches.open(pdfCacheName)).match(pdfAddress(isn));
+  const kept = await caches.match(pdfAddress(isn), { cacheName: pdfCacheName });
   const range = request.headers.get('range');
   if (!kept || !range) return kept;
   return partOf(await kept.blob(), range);

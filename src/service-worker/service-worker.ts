@@ -1,5 +1,5 @@
 import { answerTimeout } from '#contract/kept-sheets.ts';
-import { dropKept } from '../offline/drop-kept.ts';
+import { databaseName, dropKept } from '../offline/drop-kept.ts';
 import { isTooOld, readKeptState, releaseKept } from '../offline/kept-database.ts';
 import { keptPdf, missingPdf } from './kept-pdf.ts';
 import { isShellFile, keepShell, shellFile, shellPage, sweepShells } from './shell.ts';
@@ -53,6 +53,9 @@ const late = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(
 const isGateway = ({ status }: Response): boolean => [502, 503, 504].includes(status);
 
 const dropIfTooOld = async (): Promise<void> => {
+  // Looking would make a database where there is none.
+  const there = await indexedDB.databases?.();
+  if (there?.every(({ name }) => name !== databaseName)) return;
   const state = await readKeptState().catch(() => undefined);
   if (!state || !isTooOld(state)) return;
   releaseKept();

@@ -25,8 +25,9 @@ test('cancels a search that was overtaken by another [S1.8-11]', async ({ page }
   await signIn(page);
   const cancelled: string[] = [];
   page.on('requestfailed', (request) => cancelled.push(request.failure()?.errorText ?? ''));
+  const overtaken = Promise.withResolvers<void>();
   await page.route(searchCall, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await overtaken.promise;
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
@@ -34,6 +35,7 @@ test('cancels a search that was overtaken by another [S1.8-11]', async ({ page }
   await page.getByRole('checkbox', { name: /^Warehouse/ }).click();
   await expect(page.getByRole('button', { name: /Remove filter Location/ })).toHaveCount(2);
   await expect.poll(() => cancelled).toContain('net::ERR_ABORTED');
+  overtaken.resolve();
 });
 
 test('says when the search fails, keeps the filters, and tries again [S2.8-02 S2.8-05]', async ({ page }) => {

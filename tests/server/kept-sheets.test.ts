@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { keptBatch } from '#contract/kept-sheets.ts';
+import { findSession } from '#server/domains/accounts/sessions.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { touchSheets } from '#server/domains/collection/touch-sheets.ts';
+import { readKept } from '#server/domains/kept-sheets/read-kept-sheets.ts';
 import { eraseOrganisation } from '#server/domains/operator/organisations/erase-organisation.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -272,4 +274,58 @@ test('the audit log tells once a day who keeps which locations [S4.1-06]', async
     .orderBy('id')
     .execute();
   expect(entries.map(({ details }) => JSON.parse(details))).toEqual([{ locations: [id] }, { locations: [] }]);
+});
+
+describe('a batch', () => {
+  test('is read in as many queries however many sheets are asked for, their labels included', async () => {
+    const { services } = server;
+    const isns = (await numbers(reader)).slice(0, 20);
+    const token = reader.cookies.get('vigie_session') ?? '';
+    const session = (await findSession(services.store, { token, address: '127.0.0.1', idleMinutes: 60 }))!;
+    const countQueries = async (asked: readonly number[]): Promise<number> => {
+      let count = 0;
+      const store = services.store.withPlugin({
+        transformQuery: ({ node }) => {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const means = { ...services, store: store as typeof services.store, publicUrl: services.config.publicUrl };
+      expect(await readKept(means, session, asked)).toHaveLength(asked.length);
+      return count;
+    };
+    const few = await countQueries(isns.slice(0, 2));
+    const many = await countQueries(isns);
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBe(few);
+  });
+});
+
+test('a location that is taken from a reader changes the marks of the sheets that stand there, and of no others [S4.1-03 S4.1-04]', async () => {
+  const { store } = server.services;
+  const [janitorial, laboratory] = [await placesByName('Janitorial'), await placesByName('Laboratory')];
+  const inBoth = await add({ productName: 'In both' }, [janitorial.id, laboratory.id]);
+  const inOne = await add({ productName: 'In one' }, [janitorial.id]);
+  const session = (await findSession(store, {
+    token: reader.cookies.get('vigie_session') ?? '',
+    address: '127.0.0.1',
+    idleMinutes: 60,
+  }))!;
+  const seeOnly = async (ids: readonly number[]) => {
+    await store.deleteFrom('membership_subsets').where('membership_id', '=', session.membershipId).execute();
+    for (const id of ids)
+      await store
+        .insertInto('membership_subsets')
+        .values({ membership_id: session.membershipId, subset_id: id })
+        .execute();
+    return new Map((await list(reader)).sheets ?? []);
+  };
+  const before = await seeOnly([janitorial.id, laboratory.id]);
+  const after = await seeOnly([janitorial.id]);
+  expect(after.get(inBoth)).toBeDefined();
+  expect(after.get(inBoth)).not.toBe(before.get(inBoth));
+  expect(after.get(inOne)).toBe(before.get(inOne));
+  const [sheet] = await sheets(reader, [inBoth]);
+  expect([sheet?.mark, sheet?.details.en.subsets.map(({ id }) => id)]).toEqual([after.get(inBoth), [janitorial.id]]);
 });

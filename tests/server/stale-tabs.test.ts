@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase, type Call, scimContent } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { identityHeader, identityOf } from '#contract/identity.ts';
+import { identityHeader, identityOf, owedSignOutCookie } from '#contract/identity.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -110,5 +111,45 @@ describe('a tab whose cookie is somebody else’s since', () => {
     expect(after.cookie).not.toBe(before.cookie);
     const headers = { cookie: after.cookie, [identityHeader]: before.identity };
     expect((await server.app.inject({ url: `${apiBase}/requests`, headers })).statusCode).toBe(200);
+  });
+});
+
+describe('a browser in which somebody signed out without a network', () => {
+  const ask = (cookie: string, method: 'GET' | 'POST' = 'GET', path = '/userinfo', identity?: string) =>
+    server.app.inject({
+      method,
+      url: apiBase + path,
+      headers: { ...marked, cookie, ...(identity && { [identityHeader]: identity }) },
+    });
+  const owing = (cookie: string, who: string) => `${cookie}; ${owedSignOutCookie}=${who}`;
+
+  test('opens nothing with the session it still has, and ends it once it can say so [S4.1-16]', async () => {
+    const { cookie, identity } = await signIn(people.reader);
+    expect((await ask(owing(cookie, identity))).statusCode).toBe(401);
+    expect((await ask(cookie)).statusCode).toBe(200);
+    expect((await ask(owing(cookie, identity), 'POST', '/logout', identity)).statusCode).toBe(200);
+    expect((await ask(cookie)).statusCode).toBe(401);
+  });
+
+  test('is told to forget it with the next session, which it neither closes nor ends [S4.1-16]', async () => {
+    const [left, next] = [await signIn(people.reader), await signIn(people.companyAdmin)];
+    const payload = { name: people.companyAdmin, password: demoPassword };
+    const headers = { ...marked, cookie: owing(left.cookie, left.identity) };
+    const entered = await server.app.inject({ method: 'POST', url: `${apiBase}/login`, headers, payload });
+    expect(entered.cookies).toContainEqual(expect.objectContaining({ name: owedSignOutCookie, value: '' }));
+    expect((await ask(left.cookie)).statusCode).toBe(401);
+    const late = owing(next.cookie, left.identity);
+    expect((await ask(late)).statusCode).toBe(200);
+    expect((await ask(late, 'POST', '/logout', left.identity)).statusCode).toBe(409);
+    expect((await ask(next.cookie)).statusCode).toBe(200);
+  });
+
+  test('does not open the other locations of who left without a password [S4.1-16]', async () => {
+    const locations = await signInAs(server.app, people.manager);
+    const payload = { location: 10001 };
+    const open = (cookie: string) =>
+      server.app.inject({ method: 'POST', url: `${apiBase}/login/location`, headers: { ...marked, cookie }, payload });
+    expect((await open(owing(locations, 'nobody'))).statusCode).toBe(401);
+    expect((await open(locations)).statusCode).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import type { Bilingual } from '#contract/languages.ts';
 import { analysis } from '#lib/search-engine/analyzer.ts';
 import { sectionRules } from '#lib/sheet-reader/sections/read-sections.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
+import { locationPaths } from '#server/domains/collection/location-paths.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { isOpenTo } from '#server/domains/collection/ownership.ts';
 import { isWithin, visibleLocations } from '#server/domains/collection/visible-locations.ts';
@@ -64,13 +65,48 @@ export const marksOf = async (
     ({ isn }) => isn,
   );
   const rights = [keptFormat, sectionRules, analysis.version, ingredients, customFieldCount];
-  const seen = await visibleLocations(db, session);
+  const places = await placesInSight(db, session, isns);
   return new Map(
     rows.map(({ isn, version, sheet_version, read_at }) => [
       isn,
-      hashOf([rights, seen, version, sheet_version, read_at, removals.get(isn)?.map(({ subset_id }) => subset_id)]),
+      hashOf([
+        rights,
+        places?.get(isn),
+        version,
+        sheet_version,
+        read_at,
+        removals.get(isn)?.map(({ subset_id }) => subset_id),
+      ]),
     ]),
   );
+};
+
+/**
+ * Where sheets stand, of what a reader of some locations sees; undefined for who sees everything. A location that comes or goes changes
+ * the sheets that stand there, and no others.
+ */
+const placesInSight = async (
+  db: Database,
+  session: Session,
+  isns: readonly number[] | undefined,
+): Promise<Map<number, string[]> | undefined> => {
+  const visible = await visibleLocations(db, session);
+  if (visible === undefined) return undefined;
+  const paths = await locationPaths(db, session.organisationId);
+  const rows = await db
+    .selectFrom('collection_sheet_subsets')
+    .select(['isn', 'subset_id'])
+    .where('organisation_id', '=', session.organisationId)
+    .$if(isns !== undefined, (query) => query.where('isn', 'in', isns ?? []))
+    .orderBy('isn')
+    .orderBy('subset_id')
+    .execute();
+  const places = new Map<number, string[]>();
+  for (const { isn, subset_id } of rows) {
+    const path = paths.get(subset_id) ?? '';
+    if (isWithin(path, visible)) places.set(isn, [...(places.get(isn) ?? []), path]);
+  }
+  return places;
 };
 
 interface Sight {

@@ -42,6 +42,8 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
   const visible = await visibleLocations(store, session);
   const removals = await countOpenRemovals(store, organisationId, isns);
   const alternates = await readAlternates(store, organisationId, [...sheets.values()]);
+  const seen = [...sheets.keys()].filter((isn) => held.has(isn));
+  const labels = new Map((await readLabelRecords(means, session, seen)).map((label) => [label.isn, label]));
 
   const kept: KeptSheet[] = [];
   for (const isn of new Set(isns)) {
@@ -59,13 +61,12 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
     const [en, fr] = languages.map((language) =>
       presentDetails(facts, { language, emergency: tellEmergency(read, sheet, language) }),
     );
-    const [label] = await readLabelRecords({ store, publicUrl: means.publicUrl }, session, [isn]);
     kept.push({
       isn,
       mark,
       record: { ...inSight(record, session, visible) },
       details: { en: en!, fr: fr! },
-      label: await means.documents.label({ record: label!, options: firstOptions, stock: 'roll-6x4' }),
+      label: await means.documents.label({ record: labels.get(isn)!, options: firstOptions, stock: 'roll-6x4' }),
       pdf: await pdfOf(means, sheet),
     });
   }

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { getKeptSheets, listKeptSheets } from '#contract/calls/kept-sheets.ts';
-import { identityHeader, identityOf } from '#contract/identity.ts';
+import { identityHeader, identityOf, owedSignOutCookie } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findTokenSession, markTokenUsed } from '#server/domains/accounts/api-tokens.ts';
 import {
@@ -96,14 +96,29 @@ export const isFromThisMachine = (request: FastifyRequest, config: Services['con
 /** The addresses that proxies forward. */
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** The session of a request; undefined without a session, or after its end. */
+/** The session of a request; undefined without a session, after its end, or where its person has signed out without a network. */
 export const sessionOf = async (
+  request: FastifyRequest,
+  site: Pick<Services, 'store' | 'config'>,
+): Promise<Session | undefined> => {
+  const session = await unendedSessionOf(request, site);
+  const owed = request.cookies[owedSignOutCookie];
+  const isLeft = session && owed === identityOf({ uid: session.memberNumber, mseid: session.organisationId });
+  return isLeft ? undefined : session;
+};
+
+/** The session that a sign-out ends, whether or not its person has left it already. */
+export const unendedSessionOf = async (
   request: FastifyRequest,
   { store, config }: Pick<Services, 'store' | 'config'>,
 ): Promise<Session | undefined> => {
   const token = sessionToken(request);
   return token ? findSession(store, { token, address: request.ip, idleMinutes: config.sessionIdleMinutes }) : undefined;
 };
+
+/** What opens doors here is newly handed out: the sign-out that the browser owes was of what it had before. */
+export const forgiveSignOut = (reply: FastifyReply): FastifyReply =>
+  reply.request.cookies[owedSignOutCookie] === undefined ? reply : reply.clearCookie(owedSignOutCookie, { path: '/' });
 
 /** From where a request comes. */
 export const visitOf = (request: FastifyRequest): Visit => ({
@@ -117,7 +132,7 @@ export const sessionToken = (request: FastifyRequest): string | undefined =>
 
 /** Hands the token to the browser until the session ends. */
 export const sendSessionToken = (reply: FastifyReply, token: string, expiresAt: string): FastifyReply =>
-  reply.setCookie(reply.server.cookieName(cookieName), token, {
+  forgiveSignOut(reply).setCookie(reply.server.cookieName(cookieName), token, {
     ...reply.server.cookieOptions,
     expires: new Date(expiresAt),
   });

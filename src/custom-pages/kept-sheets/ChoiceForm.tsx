@@ -7,7 +7,7 @@ import { seesOwnLocationsOnly } from '#contract/permissions.ts';
 import { formatFileSize } from '#src/i18n/format-file-size.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { KeptState } from '#src/offline/kept-database.ts';
-import { keepSheets } from '#src/providers/kept-sheets/refresh-kept.ts';
+import { keepSheets, type RefreshEnd } from '#src/providers/kept-sheets/refresh-kept.ts';
 import { startServiceWorker } from '#src/providers/kept-sheets/service-worker.ts';
 import { startKept } from '#src/providers/kept-sheets/start-kept.ts';
 import type { Location } from '#src/providers/location.ts';
@@ -15,6 +15,8 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useKeptWords } from './words.ts';
 
 interface Props {
@@ -35,11 +37,16 @@ export const ChoiceForm = ({ kept, allPdfs, isBusy }: Props) => {
   const [chosen, setChosen] = useState<readonly number[]>(kept?.locations ?? []);
   const [pdfBytes, setPdfBytes] = useState(kept?.pdfBytes ?? keptPdfLimits[1]);
   const [isLacking, setLacking] = useState(false);
+  const [end, setEnd] = useState<RefreshEnd | 'under way'>('done');
   const id = useId();
-  const keep = () => {
+  const keep = async () => {
     if (!isAll && chosen.length === 0) return setLacking(true);
+    setEnd('under way');
+    const came = await keepSheets({ locations: isAll ? [] : chosen, pdfBytes }).catch(() => 'done' as const);
+    setEnd(came);
+    if (came !== 'done') return;
     void startServiceWorker();
-    void keepSheets({ locations: isAll ? [] : chosen, pdfBytes }).then(startKept);
+    startKept();
   };
   const locations = isAll ? [] : chosen;
   const isChanged = !kept || String(kept.locations) !== String(locations) || kept.pdfBytes !== pdfBytes;
@@ -49,7 +56,7 @@ export const ChoiceForm = ({ kept, allPdfs, isBusy }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        void keep();
       }}
       sx={{ display: 'grid', gap: 4 }}
     >
@@ -100,10 +107,26 @@ export const ChoiceForm = ({ kept, allPdfs, isBusy }: Props) => {
         </Typography>
       </Box>
       <Box>
-        <Button type="submit" variant="contained" disabled={isBusy || !isChanged}>
-          {kept ? words.change : words.keep}
-        </Button>
+        {isChanged ? (
+          <SendingButton type="submit" variant="contained" isSending={isBusy || end === 'under way'}>
+            {kept ? words.change : words.keep}
+          </SendingButton>
+        ) : (
+          <Button variant="contained" disabled>
+            {words.change}
+          </Button>
+        )}
       </Box>
+      {end === 'away' && (
+        <Notice role="alert" severity="warning">
+          {words.keepAway}
+        </Notice>
+      )}
+      {end === 'elsewhere' && (
+        <Notice severity="info" role="status">
+          {words.elsewhere}
+        </Notice>
+      )}
     </Box>
   );
 };

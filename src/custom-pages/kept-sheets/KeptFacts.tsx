@@ -6,9 +6,11 @@ import { formatMoment } from '#src/i18n/format-moment.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { KeptState } from '#src/offline/kept-database.ts';
 import type { KeptSizes } from '#src/offline/kept-sheets.ts';
-import { refreshKept, removeKept } from '#src/providers/kept-sheets/refresh-kept.ts';
+import { type RefreshEnd, refreshNow, removeKept } from '#src/providers/kept-sheets/refresh-kept.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useKeptWords } from './words.ts';
 
 interface Props {
@@ -23,6 +25,14 @@ export const KeptFacts = ({ kept, sizes, isBusy }: Props) => {
   const language = useLanguage();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ end: RefreshEnd | 'under way'; refreshedAt: number }>();
+  // What was said of one refresh is over with the next that comes to its end.
+  const end = asked?.refreshedAt === kept.refreshedAt ? asked.end : 'done';
+  const refresh = async () => {
+    const { refreshedAt } = kept;
+    setAsked({ end: 'under way', refreshedAt });
+    setAsked({ end: await refreshNow().catch(() => 'done' as const), refreshedAt });
+  };
   const size = (bytes: number | undefined) => (bytes === undefined ? '' : formatFileSize(bytes, language));
   const remove = () => {
     setAsking(false);
@@ -42,13 +52,23 @@ export const KeptFacts = ({ kept, sizes, isBusy }: Props) => {
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void refreshKept()}>
+        <SendingButton variant="outlined" isSending={isBusy || end === 'under way'} onClick={() => void refresh()}>
           {words.refresh}
-        </Button>
+        </SendingButton>
         <Button color="error" onClick={() => setAsking(true)}>
           {words.remove}
         </Button>
       </Box>
+      {end === 'away' && (
+        <Notice role="alert" severity="warning">
+          {words.refreshAway}
+        </Notice>
+      )}
+      {end === 'elsewhere' && (
+        <Notice severity="info" role="status">
+          {words.elsewhere}
+        </Notice>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={words.removeTitle}

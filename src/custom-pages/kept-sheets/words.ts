@@ -42,6 +42,10 @@ const words = {
     later: 'Too much was fetched in one hour. It goes on by itself later.',
     failed: 'Not everything could be fetched. It is tried again by itself.',
     noConnection: 'No connection: what is kept stays as it is.',
+    refreshAway: 'This needs a connection, and there is none just now. What is kept stays as it is.',
+    keepAway:
+      'This needs a connection, and there is none just now. Your choice stays here: press again once there is one.',
+    elsewhere: 'It is being refreshed already, perhaps in another tab. Try again in a moment.',
     impossible:
       'This browser cannot keep sheets: it has no room for pages of this site, or the site is not reached over https.',
     wiped:
@@ -83,6 +87,10 @@ const words = {
     later: 'Trop de fiches ont été récupérées en une heure. La suite viendra d’elle-même plus tard.',
     failed: 'Tout n’a pas pu être récupéré. Un nouvel essai se fera de lui-même.',
     noConnection: 'Aucune connexion\u00a0: ce qui est conservé reste tel quel.',
+    refreshAway: 'Il faut une connexion, et il n’y en a pas en ce moment. Ce qui est conservé reste tel quel.',
+    keepAway:
+      'Il faut une connexion, et il n’y en a pas en ce moment. Votre choix reste ici\u00a0: appuyez de nouveau une fois la connexion revenue.',
+    elsewhere: 'Une mise à jour est déjà en cours, peut-être dans un autre onglet. Réessayez dans un instant.',
     impossible:
       'Ce navigateur ne peut pas conserver de fiches\u00a0: il n’a pas d’espace pour ce site, ou le site n’est pas en https.',
     wiped:

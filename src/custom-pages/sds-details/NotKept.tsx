@@ -14,7 +14,7 @@ const words = {
   en: {
     title: 'This sheet is not kept on this device',
     detail: (places: string, since: string, until: string) =>
-      `There is no connection. This device keeps the sheets of ${places}, as of ${since}; without a connection they stay until ${until}. In an emergency, look on the label of the product and in the printed sheets of your workplace.`,
+      `There is no connection. This device keeps the sheets of ${places}, as of ${since}; until ${until} they stay without a connection. In an emergency, look on the label of the product and in the printed sheets of your workplace.`,
     search: 'Search what is kept',
     kept: 'What is kept',
   },

@@ -2,11 +2,11 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { openSignInLocation } from '#contract/calls/sign-in-location.ts';
-import { signOut } from '#contract/calls/sign-out.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { clearFormDrafts } from '#src/providers/form-drafts.ts';
+import { endSession } from '#src/providers/owed-sign-out.ts';
 import { clearEverything } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 
@@ -37,7 +37,7 @@ export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCanc
   };
   // What would open the locations without a password goes too: anyone who comes next must not find it.
   const leave = async () => {
-    await callApi(signOut, {}).catch(() => undefined);
+    await endSession();
     clearEverything();
     clearFormDrafts();
     onGivenUp();

@@ -1,26 +1,43 @@
 import { getKeptSheets, type KeptList, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { identityOf } from '#contract/identity.ts';
-import { keptBatch, keptDays } from '#contract/kept-sheets.ts';
-import { pdfCacheName } from '#src/offline/drop-kept.ts';
+import { answerTimeout, keptBatch, keptDays } from '#contract/kept-sheets.ts';
+import { dropKept, pdfCacheName } from '#src/offline/drop-kept.ts';
 import { type KeptChoice, readKeptState, releaseKept } from '#src/offline/kept-database.ts';
 import { dropPdf, pdfAddress } from '#src/offline/kept-pdfs.ts';
 import { lockKept } from '#src/offline/kept-state.ts';
 import { callApi, identityHeaders } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
-import { forgetKept, isKeptFor, type KeptMark, keptMarkKey } from '../kept-mark.ts';
-import { getStoredUserInfo } from '../user-info.ts';
+import { forgetKept, isKeptFor, type KeptMark, keptMarkKey, readKeptMark } from '../kept-mark.ts';
+import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker, stopWorker } from './ask-worker.ts';
 import { setKeptStatus } from './kept-status.ts';
+import { isServerAway } from './server-away.ts';
 
-/** Begins to keep sheets, or others than before, and fetches them. */
-export const keepSheets = async (choice: KeptChoice): Promise<void> => {
-  const user = getStoredUserInfo();
-  if (!user) return;
-  // The browser then does not clear it away by itself; where it refuses, what is kept may go when room is short.
-  await navigator.storage?.persist?.().catch(() => false);
-  await keptWorker.choose(user, choice);
-  await refreshKept();
+/** What came of what somebody asked for: it was done or its fault is in the status, there is no connection, or it is under way already. */
+export type RefreshEnd = 'done' | 'away' | 'elsewhere';
+
+/** Begins to keep sheets, or others than before, and fetches them. Without a connection nothing is changed. */
+export const keepSheets = (choice: KeptChoice): Promise<RefreshEnd> => {
+  // The browser then does not clear it away by itself. Some ask the person first, and are not waited for.
+  navigator.storage?.persist?.().catch(() => false);
+  return refreshNow(choice);
 };
+
+/** Brings what is kept to what the server has now, because somebody asks for it. */
+export const refreshNow = async (choice?: KeptChoice): Promise<RefreshEnd> => {
+  if (await isServerAway()) return 'away';
+  let end: RefreshEnd = 'elsewhere';
+  const refresh = async () => {
+    end = 'done';
+    end = await refreshAlone(choice);
+  };
+  await navigator.locks.request(lockName, { signal: AbortSignal.timeout(answerTimeout) }, refresh).catch((error) => {
+    if (end !== 'elsewhere') throw error;
+  });
+  return end;
+};
+
+const lockName = 'vigie-kept';
 
 /** Removes all from this device. */
 export const removeKept = (): void => {
@@ -28,36 +45,51 @@ export const removeKept = (): void => {
   letGoOfKept();
 };
 
-/** It has been removed: nothing of it stays in the memory of this page. */
+/** It has been removed: nothing of it stays in the memory of this page, and what is being fetched is let go of. */
 export const letGoOfKept = (): void => {
+  isGone = true;
+  underWay?.abort();
   stopWorker();
   releaseKept();
   setKeptStatus({ kept: undefined, progress: undefined, fault: undefined, isAway: false });
 };
 
-/** Shows what is kept, as it was when it was last looked at. */
+let isGone = false;
+let underWay: AbortController | undefined;
+
+/** Shows what is kept for the person signed in, as it was when it was last looked at. */
 export const showKept = async (): Promise<void> => {
+  const who = getIdentity();
+  // Looking would make a database where there is none.
+  if (who === undefined || !isKeptFor(who)) return setKeptStatus({ kept: undefined });
   const kept = await readKeptState();
   if (kept?.isLocked) await lockKept(false);
   setKeptStatus({ kept });
 };
 
-/** Brings what is kept to what the server has now. One tab does it at a time; a failure is told in the status. */
+/** Brings what is kept to what the server has now, unless another tab is at it. A failure is told in the status. */
 export const refreshKept = (): Promise<void> =>
-  navigator.locks.request('vigie-kept', { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    try {
-      await refresh();
-      setKeptStatus({ progress: undefined, fault: undefined });
-    } catch (error) {
-      // The person may no longer keep anything. That their session has ended is dealt with where calls are made.
-      if (error instanceof CallError && error.status === 403) return removeKept();
-      setKeptStatus({ progress: undefined, fault: faultOf(error) });
-    }
-    // Nothing where it was removed meanwhile.
-    const user = getStoredUserInfo();
-    if (user && isKeptFor(identityOf(user))) await showKept();
+  navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await refreshAlone();
   });
+
+const refreshAlone = async (choice?: KeptChoice): Promise<RefreshEnd> => {
+  isGone = false;
+  let end: RefreshEnd = 'done';
+  try {
+    await refresh(choice);
+    setKeptStatus({ progress: undefined, fault: undefined });
+  } catch (error) {
+    // The person may no longer keep anything. That their session has ended is dealt with where calls are made.
+    if (error instanceof CallError && error.status === 403) removeKept();
+    else if (!isGone) setKeptStatus({ progress: undefined, fault: faultOf(error) });
+    if (error instanceof CallError && error.status === unreachable && !isGone) end = 'away';
+  }
+  // What was written while it was being removed goes too.
+  if (readKeptMark()) await showKept();
+  else await dropKept();
+  return end;
+};
 
 const faultOf = (error: unknown): 'no-room' | 'later' | 'failed' | undefined => {
   if (error instanceof CallError) {
@@ -67,25 +99,54 @@ const faultOf = (error: unknown): 'no-room' | 'later' | 'failed' | undefined => 
   return (error as { name?: string } | undefined)?.name === 'QuotaExceededError' ? 'no-room' : 'failed';
 };
 
-const refresh = async (): Promise<void> => {
-  const state = await readKeptState();
+const refresh = async (choice: KeptChoice | undefined): Promise<void> => {
   const user = getStoredUserInfo();
-  if (!state || !user || identityOf(state.user) !== identityOf(user)) return;
-  const list = await callApi(listKeptSheets, {
-    query: { location: [...state.locations], ...(state.version && { known: state.version }) },
-  });
+  if (!user) return;
+  const who = identityOf(user);
+  const stored = isKeptFor(who) ? await readKeptState() : undefined;
+  const state = stored && identityOf(stored.user) === who ? stored : undefined;
+  const locations = (choice ?? state)?.locations;
+  if (!locations) return;
+  const known = String(state?.locations) === String(locations) ? state?.version : undefined;
+  const list = await limited(
+    (signal) => callApi(listKeptSheets, { query: { location: [...locations], ...(known && { known }) }, signal }),
+    answerLimit,
+  );
+  // Meanwhile somebody may have signed out, or removed it all in another tab.
+  if (getIdentity() !== who || (!choice && !isKeptFor(who))) return;
   // From here on the browser knows that something is kept, and for whom.
-  noteContact(identityOf(user), list);
+  noteContact(who, list);
+  if (choice) await keptWorker.choose(user, choice);
   const wanted = await keptWorker.compare(list, user);
   await showKept();
   for (let at = 0; at < wanted.length; at += keptBatch) {
     setKeptStatus({ progress: { what: 'sheets', done: at, total: wanted.length } });
-    const { sheets } = await callApi(getKeptSheets, { query: { isn: wanted.slice(at, at + keptBatch) } });
+    const isn = wanted.slice(at, at + keptBatch);
+    const { sheets } = await limited((signal) => callApi(getKeptSheets, { query: { isn }, signal }), answerLimit);
     await keptWorker.put(sheets);
   }
-  await keptWorker.finish(list.version);
+  if (list.sheets) await keptWorker.finish(list.version);
   await showKept();
   await refreshPdfs();
+};
+
+/** Milliseconds that the server may take for a part of it, and for a PDF. A connection that hangs ends no fetching by itself. */
+const [answerLimit, pdfLimit] = [60_000, 120_000];
+
+/** Asks for a part; throws as without a connection where it takes too long, or is wanted no longer. */
+const limited = async <Answer>(ask: (signal: AbortSignal) => Promise<Answer>, limit: number): Promise<Answer> => {
+  const asked = new AbortController();
+  underWay = asked;
+  const timer = setTimeout(() => asked.abort(), limit);
+  try {
+    const answer = await ask(asked.signal);
+    if (!isGone) return answer;
+  } catch (error) {
+    if (!asked.signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  throw new CallError(unreachable, undefined);
 };
 
 const noteContact = (who: string, { pass }: KeptList): void =>
@@ -100,16 +161,26 @@ const refreshPdfs = async (): Promise<void> => {
     await dropPdf(isn);
     await keptWorker.notePdf({ isn, tag: '', bytes: 0 });
   }
-  const cache = await caches.open(pdfCacheName);
   for (const [at, { isn, tag }] of plan.fetch.entries()) {
     setKeptStatus({ progress: { what: 'pdfs', done: at, total: plan.fetch.length } });
-    const answer = await fetch(pdfAddress(isn), { headers: identityHeaders() }).catch(() => undefined);
-    if (!answer) throw new CallError(unreachable, undefined);
-    // One that cannot be made is no reason to go without the others.
-    if (!answer.ok) continue;
-    const file = await answer.blob();
+    const file = await limited((signal) => fetchPdf(isn, signal), pdfLimit).catch(async (error: unknown) => {
+      if (isGone || (error instanceof CallError && error.status !== unreachable) || (await isServerAway())) throw error;
+      return undefined;
+    });
+    // One that cannot be made, or that takes too long, is no reason to go without the others.
+    if (!file) continue;
     const headers = { 'content-type': 'application/pdf', 'content-length': String(file.size) };
-    await cache.put(pdfAddress(isn), new Response(file, { headers }));
+    await (await caches.open(pdfCacheName)).put(pdfAddress(isn), new Response(file, { headers }));
     await keptWorker.notePdf({ isn, tag, bytes: file.size });
   }
+};
+
+/** Refusals that every further PDF would meet too. */
+const refusals: readonly number[] = [401, 429];
+
+const fetchPdf = async (isn: number, signal: AbortSignal): Promise<Blob | undefined> => {
+  const answer = await fetch(pdfAddress(isn), { headers: identityHeaders(), signal }).catch(() => undefined);
+  if (!answer) throw new CallError(unreachable, undefined);
+  if (refusals.includes(answer.status)) throw new CallError(answer.status, undefined);
+  return answer.ok ? answer.blob() : undefined;
 };

@@ -7,13 +7,18 @@ let started: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /** Has the browser keep the app itself, and tells when there is a newer version of it. Nothing where browsers keep nothing. */
 export const startServiceWorker = (): Promise<ServiceWorkerRegistration | undefined> => {
-  started ??= register().catch(() => undefined);
+  started ??= register().catch(() => {
+    // The network may have gone meanwhile; the next one to ask tries again.
+    started = undefined;
+    return undefined;
+  });
   return started;
 };
 
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return undefined;
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   const tell = () => setKeptStatus({ isUpdateReady: registration.waiting !== null });
   const follow = (coming: ServiceWorker | null) => coming?.addEventListener('statechange', tell);

@@ -22,6 +22,8 @@ export interface Visit {
   readonly language?: Language;
   /** What the server answers otherwise than usual. */
   readonly answers?: readonly RequestHandler[];
+  /** Puts on the device what the visit finds there. */
+  readonly onDevice?: () => Promise<void>;
 }
 
 const worker = setupWorker();
@@ -31,7 +33,7 @@ let started: Promise<unknown> | undefined;
 const noAnswers = calls.map((call) => fail(call, 'not_found'));
 
 /** Makes browser and server what the visit finds. */
-export const prepare = async ({ as, language = 'en', answers = [] }: Visit): Promise<void> => {
+export const prepare = async ({ as, language = 'en', answers = [], onDevice }: Visit): Promise<void> => {
   started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   await started;
   worker.resetHandlers(...answers, ...(as ? [answer(getUserInfo, as)] : []), ...everyAnswer, ...noAnswers);
@@ -42,6 +44,7 @@ export const prepare = async ({ as, language = 'en', answers = [] }: Visit): Pro
   localStorage.setItem('cookie', '1');
   setLanguage(language);
   if (as) keepUserInfo(as);
+  await onDevice?.();
 };
 
 /** What the provider says of itself, which the server writes into the page. */

@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import { beginKeeping } from '../answers/on-device.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
 import { bareDetails, details, emergency } from '../answers/sheets.ts';
-import { answer, fail } from '../harness/answers.ts';
+import { answer, cutOff, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -79,4 +81,16 @@ export const InOtherLanguage = screen.state({
   language: 'fr',
   isPhone: true,
   says: 'EN CAS DE CONTACT AVEC LES YEUX : Rincer avec précaution.',
+});
+
+const notKept = {
+  answers: [cutOff(getSheetDetails), cutOff(getUserInfo)],
+  onDevice: () => beginKeeping(companyAdmin),
+};
+export const NotKept = screen.state({ ...notKept, says: 'This sheet is not kept on this device' });
+export const NotKeptPhone = screen.state({
+  ...notKept,
+  language: 'fr',
+  isPhone: true,
+  says: 'Cette fiche n’est pas conservée sur cet appareil',
 });

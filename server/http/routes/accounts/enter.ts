@@ -16,7 +16,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { SessionProof } from '#server/platform/storage/tables/accounts.ts';
 import { deviceToken, sendDeviceToken } from './device-cookie.ts';
-import { clearLocationToken, locationToken, sendLocationToken } from './location-cookie.ts';
+import { clearLocationToken, sendLocationToken, unendedLocationToken } from './location-cookie.ts';
 
 type Site = Pick<Services, 'store' | 'config'>;
 
@@ -122,7 +122,7 @@ export const leaveLocation = async ({ store }: Site, { request, reply }: Exchang
 /** Ends the browser's session, and with it what would open the other locations without a password. */
 export const leave = async (site: Site, visit: Exchange): Promise<void> => {
   await leaveLocation(site, visit);
-  const token = locationToken(visit.request);
+  const token = unendedLocationToken(visit.request);
   if (!token) return;
   await closeLocations(site.store, token);
   clearLocationToken(visit.reply);

@@ -21,7 +21,7 @@ import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
 import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import { findSettingsOfDomain } from '#server/domains/single-sign-on/settings.ts';
-import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
+import { isFromThisMachine, sessionOf, unendedSessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
@@ -90,7 +90,7 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
   });
 
   registerRoute(app, signOut, async ({ body, request, reply }) => {
-    const session = await sessionOf(request, services);
+    const session = await unendedSessionOf(request, services);
     if (session) noteForAudit({ userId: session.userId, organisationId: session.organisationId || null });
     else nothingToAudit();
     if (body?.change_location) await leaveLocation(services, { request, reply });
