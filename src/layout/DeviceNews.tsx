@@ -23,6 +23,7 @@ const words = {
       stored === total
         ? `${formatNumber(total, 'en')} ${total === 1 ? 'sheet' : 'sheets'}`
         : `${formatNumber(stored, 'en')} of ${formatNumber(total, 'en')} sheets`,
+    partly: 'A sheet that is not found now may be in the collection all the same.',
     kept: 'What is kept',
     update: 'A newer version of Vigie is ready.',
     reload: 'Reload',
@@ -41,6 +42,7 @@ const words = {
       stored === total
         ? `${formatNumber(total, 'fr')} ${total < 2 ? 'fiche' : 'fiches'}`
         : `${formatNumber(stored, 'fr')} fiches sur ${formatNumber(total, 'fr')}`,
+    partly: 'Une fiche introuvable pour l’instant peut tout de même faire partie de la collection.',
     kept: 'Ce qui est conservé',
     update: 'Une nouvelle version de Vigie est prête.',
     reload: 'Recharger',
@@ -99,6 +101,7 @@ const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
       }
     >
       {said.away(formatMoment(refreshedAt || contactAt, language), said.count(stored, total), places)}
+      {stored < total && ` ${said.partly}`}
     </Notice>
   );
 };
