@@ -19,6 +19,12 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
+/** Where the first sheet is that a search finds. */
+const pathOfFirst = async (page: Page, words: string): Promise<string> => {
+  await page.goto(`/search?q=${words}`);
+  return (await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href')) ?? '';
+};
+
 const rowParts = ['header', '.sheet-cards > li', '.sheet-cards .name', '.sheet-cards img'];
 /** Of a sheet, as far as first aid goes; its bar under the thumb. */
 const sheetParts = [
@@ -127,15 +133,14 @@ for (const [language, query] of [
     page,
   }) => {
     await signIn(page, { language });
-    await page.goto(`/search?q=${query}`);
-    const path = await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href');
-    await page.goto(path!);
+    const path = await pathOfFirst(page, query);
+    await page.goto(path);
     await page.getByRole('button', { name: /^(Print|Imprimer)/ }).waitFor();
     const shown = await page.evaluate(placesOf, sheetParts);
     expect(shown['main h1']).toHaveLength(1);
 
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(path!);
+    await page.goto(path);
     await page.locator('.drawn h1').waitFor();
     const drawn = await page.evaluate(placesOf, sheetParts);
     for (const selector of sheetParts) expect(drawn[selector], selector).toEqual(shown[selector]);
@@ -163,13 +168,12 @@ test('what is being read stays in sight, where one has scrolled to, when the app
   page,
 }) => {
   await signIn(page);
-  await page.goto('/search?q=acetone');
-  const path = await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href');
+  const path = await pathOfFirst(page, 'acetone');
   const open = await holdScripts(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(countBlankFrames);
-  await page.goto(path!, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await page.locator('.drawn h1').waitFor();
   await page.evaluate(() => window.scrollTo(0, 500));
   open();
@@ -185,10 +189,9 @@ test('a route of first aid is gone to before the app is there, and is where it w
   page,
 }) => {
   await signIn(page);
-  await page.goto('/search?q=acetone');
-  const path = await page.locator('a[href^="/sds-details/isn/"]').first().getAttribute('href');
+  const path = await pathOfFirst(page, 'acetone');
   const open = await holdScripts(page);
-  await page.goto(path!, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   const skin = page.getByRole('heading', { name: 'Skin', exact: true });
   await page.locator('.drawn').getByRole('link', { name: 'Skin', exact: true }).click();
   const placeOf = async () => Math.round((await skin.boundingBox())?.y ?? 0);
