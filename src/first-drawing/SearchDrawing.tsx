@@ -4,6 +4,7 @@ import type { Preferences } from '#contract/calls/preferences.ts';
 import { customFieldLabel, isCustomField } from '#contract/search/custom-field-label.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { drawnKeyword } from '#src/providers/typed-ahead.ts';
+import { InsteadNotice } from '../custom-pages/search/results/InsteadNotice.tsx';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
@@ -25,6 +26,7 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
+  const { instead = [] } = found;
   const { docs, numFound, collectionSize = numFound } = found.response;
   const subject = announcement?.[`subject_${language}`];
   const fields = preferences.columns.flatMap((name): CardField[] => {
@@ -76,11 +78,19 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
           </p>
         )}
         <div className="drawn-head">
-          <h2>{countText('search.count', numFound)}</h2>
-          {numFound < collectionSize && (
-            <span>{text('search.ofTotal', { total: formatNumber(collectionSize, language) })}</span>
+          <div className="drawn-count">
+            <h2>{countText('search.count', numFound)}</h2>
+            {numFound < collectionSize && (
+              <span>{text('search.ofTotal', { total: formatNumber(collectionSize, language) })}</span>
+            )}
+            <PlainIcon drawing={drawings.more} />
+          </div>
+          {instead.length > 0 && (
+            <InsteadNotice
+              said={instead.map((one) => text('search.instead.shown', { ...one })).join(' ')}
+              typed={keyword}
+            />
           )}
-          <PlainIcon drawing={drawings.more} />
         </div>
         <ul className="sheet-cards" aria-label={text('search.results')}>
           {(docs as WireSheet[]).map(toSheet).map((sheet) => (

@@ -67,7 +67,9 @@ export const drawSearch = ({ language, answers }: FirstAnswers, { keyword, putAw
   const preferences = answerTo(getPreferences) as Preferences | undefined;
   const search = reader && `${urlOf(searchSheets, reader)}?`;
   const rows = Object.entries(answers).find(([url]) => search && url.startsWith(search))?.[1] as WireAnswer | undefined;
-  if (!reader || !preferences || !rows || rows.response.docs.length === 0 || rows.instead?.length) return undefined;
+  if (!reader || !preferences || !rows || rows.response.docs.length === 0) return undefined;
+  // What is said of words that were left out hangs on the filters too.
+  if (rows.instead?.some(({ used }) => used === '' || keyword === '')) return undefined;
   return drawPage(
     language,
     <SearchDrawing

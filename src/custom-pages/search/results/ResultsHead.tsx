@@ -1,19 +1,17 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isCustomField } from '#contract/search/custom-field-label.ts';
-import { lazy } from '#src/chunks/lazy.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
-import { resultsHeadingId } from './focus-results.ts';
+import { focusResults, resultsHeadingId } from './focus-results.ts';
+import { InsteadNotice } from './InsteadNotice.tsx';
 import { useColumns } from './use-columns.tsx';
-
-/** Seldom needed, and then there is time to load it. */
-const InsteadOf = lazy(() => import('./InsteadOf.tsx'));
+import { useInsteadText } from './use-instead-text.ts';
 
 const own = [
   { field: 'product', direction: 'asc', label: 'search.sorts.productAsc' },
@@ -118,11 +116,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           <Toolbar isPhone={isPhone} />
         </Box>
       </Box>
-      {instead.length > 0 && (
-        <Suspense fallback={null}>
-          <InsteadOf />
-        </Suspense>
-      )}
+      {instead.length > 0 && <InsteadOf />}
       {isWide && activeCount > 0 && (
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}
@@ -132,4 +126,17 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
       )}
     </Box>
   );
+};
+
+/** What was looked for in place of a keyword that no sheet has; nothing where it was looked for as it stands. */
+const InsteadOf = () => {
+  const said = useInsteadText();
+  const { filters, setKeyword } = useSearch();
+  const { keyword } = filters;
+  if (said === '' || !keyword) return null;
+  const searchExactly = () => {
+    setKeyword({ ...keyword, isExact: true });
+    focusResults();
+  };
+  return <InsteadNotice said={said} typed={keyword.words} onExact={searchExactly} />;
 };

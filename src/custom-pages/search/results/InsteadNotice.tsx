@@ -1,21 +1,19 @@
 import { Button } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useSearch } from '../state/use-search.ts';
-import { focusResults } from './focus-results.ts';
-import { useInsteadText } from './use-instead-text.ts';
+
+interface Props {
+  /** What was looked for, in words. */
+  readonly said: string;
+  /** What was typed. */
+  readonly typed: string;
+  /** Searches for exactly that; left out where no script runs yet. */
+  readonly onExact?: () => void;
+}
 
 /** Words that no sheet has were read as ones near them, or left out: which, and the way back to the exact keyword. */
-export default function InsteadOf() {
+export const InsteadNotice = ({ said, typed, onExact }: Props) => {
   const text = useText();
-  const said = useInsteadText();
-  const { filters, setKeyword } = useSearch();
-  const { keyword } = filters;
-  if (said === '' || !keyword) return null;
-  const searchExactly = () => {
-    setKeyword({ ...keyword, isExact: true });
-    focusResults();
-  };
   return (
     <Notice
       severity="info"
@@ -26,12 +24,12 @@ export default function InsteadOf() {
         '& > .notice-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
       }}
       action={
-        <Button size="small" color="inherit" onClick={searchExactly}>
-          {text('search.instead.exact', { typed: keyword.words })}
+        <Button size="small" color="inherit" onClick={onExact}>
+          {text('search.instead.exact', { typed })}
         </Button>
       }
     >
       {said}
     </Notice>
   );
-}
+};
