@@ -13,7 +13,7 @@ interface LaidOutFace {
  * code point, but not an empty box. Decision 31.
  */
 const spellMissing = (face: LaidOutFace): void => {
-  const { layout } = face;
+  const layout = face.layout.bind(face);
   const isDrawn = (character: string) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   face.layout = (text, ...options) => layout(beyondLatin.test(text) ? spell(text, isDrawn) : text, ...options);
 };
@@ -64,19 +64,9 @@ const bytes = new Map<Face, Buffer>();
 export const registerFonts = (document: PDFKit.PDFDocument, { isSpelling = true } = {}): void => {
   for (const face of Object.keys(faces) as Face[]) {
     document.registerFont(face, readFace(face));
-    const { font } = (document.font(face) as unknown as { readonly _font: { readonly font: LaidOutFace } })._font;
-    font.layout = sharedLayout(face, font);
-    if (isSpelling) spellMissing(font);
+    if (isSpelling)
+      spellMissing((document.font(face) as unknown as { readonly _font: { readonly font: LaidOutFace } })._font.font);
   }
-};
-
-/** Of the first document of a process: a face reads its tables as it is used, and each document would read them anew. */
-const layouts = new Map<Face, LaidOutFace['layout']>();
-
-const sharedLayout = (face: Face, font: LaidOutFace): LaidOutFace['layout'] => {
-  const layout = layouts.get(face) ?? font.layout.bind(font);
-  layouts.set(face, layout);
-  return layout;
 };
 
 const readFace = (face: Face): Buffer => {
