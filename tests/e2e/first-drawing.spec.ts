@@ -28,7 +28,7 @@ const pathOfFirst = async (page: Page, words: string): Promise<string> => {
 const rowParts = [
   'header',
   'main h2',
-  '.notice-message',
+  '[data-severity]:has(.MuiButton-root) .notice-message',
   '.sheet-cards > li',
   '.sheet-cards .name',
   '.sheet-cards img',
