@@ -68,7 +68,7 @@ export const drawSearch = ({ language, answers }: FirstAnswers, { keyword, putAw
   const search = reader && `${urlOf(searchSheets, reader)}?`;
   const rows = Object.entries(answers).find(([url]) => search && url.startsWith(search))?.[1] as WireAnswer | undefined;
   if (!reader || !preferences || !rows || rows.response.docs.length === 0) return undefined;
-  // What is said of words that were left out hangs on the filters too.
+  // What is said of words that were left out depends on the other filters, which the drawing does not know.
   if (rows.instead?.some(({ used }) => used === '' || keyword === '')) return undefined;
   return drawPage(
     language,

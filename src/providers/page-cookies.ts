@@ -29,9 +29,10 @@ export const forgetSearchStart = (): void => {
   for (const name of [searchStartCookie, announcementCookie]) setCookie(name, undefined, searchPath);
 };
 
-/** Notes of whom the server does not know yet that they have signed out; undefined when it does. */
+/** Keeps who signed out while the server could not be told; undefined once it has been. */
 export const oweSignOut = (who: string | undefined): void => setCookie(owedSignOutCookie, who, '/');
 
+/** Who signed out without the server knowing yet, as `identityOf` writes a person. */
 export const readOwedSignOut = (): string | undefined =>
   new RegExp(`(?:^|; )${owedSignOutCookie}=([^;]+)`).exec(document.cookie)?.[1];
 
