@@ -4,6 +4,8 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly turn: Turn;
+  /** Radians by which lines rise to the right on a page of which a picture was taken askew; its words stand as if they were level. */
+  readonly skew?: number;
 }
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -17,6 +19,8 @@ export interface Word {
   readonly frame: Frame;
   /** A name for its typeface, alike throughout a page; absent where it is not known. */
   readonly font?: string;
+  /** How sure it was recognised in a picture, from 0 to 100; absent where the PDF has it as text. */
+  readonly confidence?: number;
 }
 
 /** Words that follow one another without a wide gap: a line of a paragraph, or of one cell of a table. */

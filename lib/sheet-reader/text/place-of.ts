@@ -22,7 +22,7 @@ const placeOfLine = (words: readonly Word[]): Place => {
   const right = Math.max(...words.map(rightOf));
   const bottom = Math.max(...words.map((word) => word.y + word.height));
   const box = { x, y, width: right - x, height: bottom - y };
-  return { page: frame.number, ...round(turnBack(box, frame)) };
+  return { page: frame.number, ...round(turnBack(askew(box, frame), frame)) };
 };
 
 interface Box {
@@ -31,6 +31,18 @@ interface Box {
   readonly width: number;
   readonly height: number;
 }
+
+/** Where on the page that was taken askew a box stands that holds what is level here. */
+const askew = (box: Box, { skew, turn, ...page }: Word['frame']): Box => {
+  if (skew === undefined) return box;
+  const [midX, midY] = turn % 180 === 0 ? [page.width / 2, page.height / 2] : [page.height / 2, page.width / 2];
+  const [cos, sin] = [Math.cos(skew), Math.sin(skew)];
+  const [fromX, fromY] = [box.x + box.width / 2 - midX, box.y + box.height / 2 - midY];
+  const width = box.width * cos + box.height * Math.abs(sin);
+  const height = box.height * cos + box.width * Math.abs(sin);
+  const [x, y] = [midX + cos * fromX + sin * fromY, midY - sin * fromX + cos * fromY];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+};
 
 /** From the page held upright for reading to the page as it is shown. */
 const turnBack = ({ x, y, width, height }: Box, { turn, ...page }: Word['frame']): Box => {

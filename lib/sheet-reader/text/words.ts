@@ -21,8 +21,11 @@ export const wordsOfPieces = (pieces: readonly Piece[], frame: Frame): Word[] =>
       else words.push(word);
     }
   }
-  return words.flatMap(partAtLeader).flatMap(partAtColon);
+  return words.flatMap(partWord);
 };
+
+/** A label and its value that touch are two words. */
+export const partWord = (word: Word): Word[] => partAtLeader(word).flatMap(partAtColon);
 
 /** Above and below the base line, in parts of the size: what letters usually take. */
 const ascent = 0.78;

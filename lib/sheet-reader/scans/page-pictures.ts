@@ -1,0 +1,51 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Frame } from '../text/layout.ts';
+import type { Picture } from './picture.ts';
+
+/** Dots to an inch, as scanners for text have them, and how many a page has at most: a little more than a legal page. */
+const dotsPerInch = 200;
+const mostDots = 6_000_000;
+
+/** A page as a reader shows it, drawn in grey; `scale` is how many dots make a point. */
+export interface PagePicture {
+  readonly page: Omit<Frame, 'turn'>;
+  readonly picture: Picture;
+  readonly scale: number;
+}
+
+/** A PDF of which pages are drawn. */
+export interface DrawnPdf {
+  /** Undefined where the page, from 1, shows nothing but text or nothing at all. */
+  draw(number: number): Promise<PagePicture | undefined>;
+  close(): void;
+}
+
+/** Draws pages by PDFium. Throws where the bytes cannot be opened without a password. */
+export const createPagePictures = async (): Promise<(bytes: Uint8Array) => Promise<DrawnPdf>> => {
+  const library = await PDFiumLibrary.init();
+  return async (bytes) => {
+    const document = await library.loadDocument(bytes);
+    return {
+      draw: async (number) => {
+        const page = document.getPage(number - 1);
+        if (!isPictured([...page.objects()].map(({ type }) => type))) return undefined;
+        const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+        const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostDots / (width * height)));
+        const drawn = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
+        return {
+          page: { number, width, height },
+          picture: { width: drawn.width, height: drawn.height, dots: drawn.data },
+          scale: drawn.width / width,
+        };
+      },
+      close: () => document.destroy(),
+    };
+  };
+};
+
+/** Letters that were made to shapes are some hundred of them; a table has a few lines. */
+const fewestShapes = 60;
+
+const isPictured = (types: readonly string[]): boolean =>
+  types.some((type) => type === 'image' || type === 'form') ||
+  types.filter((type) => type === 'path').length >= fewestShapes;

@@ -1,0 +1,80 @@
+import type { Turn } from '../text/layout.ts';
+
+/** A picture in grey: a byte for each dot, row by row, 0 is black. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly dots: Uint8Array;
+}
+
+/** The picture held so that what is turned clockwise on it by so many degrees is upright. */
+export const turnPicture = ({ width, height, dots }: Picture, turn: Turn): Picture => {
+  if (turn === 0) return { width, height, dots };
+  if (turn === 180) return { width, height, dots: dots.slice(0, width * height).reverse() };
+  const turned = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = turn === 90 ? (width - 1 - x) * height + y : x * height + (height - 1 - y);
+      turned[at] = dots[y * width + x] ?? 255;
+    }
+  return { width: height, height: width, dots: turned };
+};
+
+/** The picture turned about its middle, so that lines that rise to the right by so many radians are level. */
+export const straighten = ({ width, height, dots }: Picture, skew: number): Picture => {
+  const level = new Uint8Array(width * height).fill(255);
+  const [cos, sin, midX, midY] = [Math.cos(skew), Math.sin(skew), width / 2, height / 2];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const fromX = midX + cos * (x - midX) + sin * (y - midY);
+      const fromY = midY - sin * (x - midX) + cos * (y - midY);
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue;
+      const [right, bottom] = [fromX - left, fromY - top];
+      const at = top * width + left;
+      const upper = dots[at]! * (1 - right) + dots[at + 1]! * right;
+      const lower = dots[at + width]! * (1 - right) + dots[at + width + 1]! * right;
+      level[y * width + x] = upper * (1 - bottom) + lower * bottom;
+    }
+  return { width, height, dots: level };
+};
+
+/** The picture at half its size, each dot the mean of four. */
+export const halve = ({ width, height, dots }: Picture): Picture => {
+  const [half, halfHeight] = [width >> 1, height >> 1];
+  const small = new Uint8Array(half * halfHeight);
+  for (let y = 0; y < halfHeight; y++)
+    for (let x = 0; x < half; x++) {
+      const at = y * 2 * width + x * 2;
+      small[y * half + x] = (dots[at]! + dots[at + 1]! + dots[at + width]! + dots[at + width + 1]!) >> 2;
+    }
+  return { width: half, height: halfHeight, dots: small };
+};
+
+/** Fewer dark dots than this part of all are dust. */
+const leastInk = 0.0005;
+
+/** Which ways the lines of a picture may run: lines make the ink of rows alternate much more than that of columns. */
+export const likelyTurns = ({ width, height, dots }: Picture): readonly Turn[] => {
+  const rows = new Float64Array(height);
+  const columns = new Float64Array(width);
+  let ink = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (dots[y * width + x]! < 128) {
+        rows[y]! += 1 / width;
+        columns[x]! += 1 / height;
+        ink++;
+      }
+  if (ink < leastInk * width * height) return [];
+  const [level, upright] = [alternation(rows), alternation(columns)];
+  if (level > upright * 2) return [0, 180];
+  if (upright > level * 2) return [90, 270];
+  return level >= upright ? [0, 180, 90, 270] : [90, 270, 0, 180];
+};
+
+const alternation = (ink: Float64Array): number => {
+  let sum = 0;
+  for (let at = 1; at < ink.length; at++) sum += (ink[at]! - ink[at - 1]!) ** 2;
+  return sum / ink.length;
+};

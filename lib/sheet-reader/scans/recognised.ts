@@ -1,0 +1,82 @@
+import type { Frame, Page, Turn, Word } from '../text/layout.ts';
+import { linesOf } from '../text/lines.ts';
+import { partWord } from '../text/words.ts';
+
+/** A line that was recognised in a picture: its dots from the upper left corner, its words from left to right. */
+export interface RecognisedLine {
+  /** Of the letters, from the top of a high one to the foot of a low one. */
+  readonly size: number;
+  readonly words: readonly RecognisedWord[];
+}
+
+/** `confidence` is the recogniser's own, from 0 to 100; `base` is where the base line lies under the middle of the word. */
+export interface RecognisedWord {
+  readonly text: string;
+  readonly confidence: number;
+  readonly left: number;
+  readonly right: number;
+  readonly base: number;
+}
+
+/** What was recognised in a picture of a page, held upright and straightened: dots, and so many of them to a point. */
+export interface RecognisedPicture {
+  readonly turn: Turn;
+  /** Radians by which lines rise to the right. */
+  readonly skew: number;
+  readonly scale: number;
+  readonly lines: readonly RecognisedLine[];
+}
+
+/** A page without text, as its picture was read: kept, so that it is recognised once. */
+export interface RecognisedPage {
+  readonly frame: Frame;
+  /** Of its words, each as often as it has letters; 0 where there are none. */
+  readonly confidence: number;
+  readonly words: readonly (readonly [
+    text: string,
+    x: number,
+    y: number,
+    width: number,
+    size: number,
+    confidence: number,
+  ])[];
+}
+
+/** Less sure than this, what looks like a word is a stain. */
+const leastConfidence = 15;
+
+/** Above the base line, in parts of the size: as words of text have it. */
+const ascent = 0.78;
+
+/** A page as it is kept; `page` is its number and size in points, as a reader shows it. */
+export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPicture): RecognisedPage => {
+  const { turn, skew, scale } = found;
+  const points = (dots: number) => Math.round((dots / scale) * 100) / 100;
+  const words = found.lines.flatMap(({ size, words }) =>
+    words.flatMap((word) => {
+      const text = word.text.replace(/^[|¦]+(?=.)|(?<=.)[|¦]+$/gu, '');
+      if (word.confidence < leastConfidence || /^[|¦_~[\]{}\\—=]*$/u.test(text)) return [];
+      const { left, right, base, confidence } = word;
+      const height = points(size);
+      return [[text, points(left), points(base) - ascent * height, points(right - left), height, confidence] as const];
+    }),
+  );
+  const letters = words.reduce((sum, [text]) => sum + text.length, 0);
+  const weighed = words.reduce((sum, [text, , , , , confidence]) => sum + text.length * confidence, 0);
+  return {
+    frame: { ...page, turn, ...(skew !== 0 && { skew }) },
+    confidence: letters === 0 ? 0 : Math.round(weighed / letters),
+    words,
+  };
+};
+
+/** The page as it is read, just as one with text. */
+export const toPage = ({ frame, words }: RecognisedPage): Page => ({
+  frame,
+  lines: linesOf(
+    words.flatMap(([text, x, y, width, height, confidence]): Word[] =>
+      partWord({ text, x, y, width, height, frame, confidence }),
+    ),
+    frame,
+  ),
+});
