@@ -50,10 +50,11 @@ export const readFields = z
 export type ReadFields = z.infer<typeof readFields>;
 
 /**
- * `unreadable`: the PDF has no text, for example a scan. `failed`: the file cannot be opened, or killed the reader, or
- * took longer than allowed. Such a sheet is filled in by hand.
+ * `recognising`: the PDF is pictures of pages, whose letters are being recognised. `unreadable`: it has no text, and no picture in which
+ * letters could be recognised. `failed`: the file cannot be opened, or killed the reader, or took longer than allowed. Such a sheet is
+ * filled in by hand.
  */
-export const readingOutcomes = ['read', 'unreadable', 'failed'] as const;
+export const readingOutcomes = ['read', 'recognising', 'unreadable', 'failed'] as const;
 
 /** What the reader made of a PDF. */
 export const sheetReading = z.strictObject({
@@ -61,5 +62,9 @@ export const sheetReading = z.strictObject({
   /** 0 where it is not known. */
   pages: z.number().int(),
   fields: readFields,
+  /** Pages of which the letters were recognised in their picture, and how sure that was, from 0 to 100; absent where there are none. */
+  pictures: z.array(z.strictObject({ page: z.number().int(), confidence: z.number() })).optional(),
+  /** Fields with a word that was hard to recognise in its picture; absent where there is none. */
+  blurred: z.array(readFields.keyof()).optional(),
 });
 export type SheetReading = z.infer<typeof sheetReading>;

@@ -28,6 +28,8 @@ export const readingDoubts = [
   'few-labels',
   /** Not where it should stand. */
   'elsewhere',
+  /** Recognised in a picture that is hard to read. */
+  'blurred',
 ] as const;
 export type ReadingDoubt = (typeof readingDoubts)[number];
 
@@ -99,14 +101,17 @@ export const emergencyCard = z.strictObject({
 export type EmergencyCard = z.infer<typeof emergencyCard>;
 
 /**
- * `pending`: the PDF is being read, ask again in a moment. `none`: there is no PDF. `unreadable`: it has no text or cannot be
+ * `pending`: the PDF is being read, ask again in a moment. `recognising`: it is pictures of pages, whose letters are being recognised, which
+ * takes seconds a page. `none`: there is no PDF. `unreadable`: it has no text or cannot be
  * opened; the PDF itself can still be looked at.
  */
-export const emergencyStates = ['read', 'pending', 'unreadable', 'none'] as const;
+export const emergencyStates = ['read', 'pending', 'recognising', 'unreadable', 'none'] as const;
 
 /** What a sheet says for an emergency, as details show it. */
 export const sheetEmergency = z.strictObject({
   state: z.enum(emergencyStates),
+  /** Whether any of it was recognised in a picture of a page, where a letter may be mistaken for another. */
+  from_picture: z.boolean(),
   /** In the reader's language where the sheet has it, else in its own. What is not sure has no text: the page shows it. */
   card: emergencyCard.nullable(),
   /**

@@ -8,6 +8,7 @@ import { endDueOrganisations } from '../domains/operator/organisations/ending.ts
 import { queueSectionIndexing } from '../domains/reading/index-sections.ts';
 import { dropLostSections } from '../domains/reading/keep-sections.ts';
 import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
+import { dropLostScans, queueLeftScans } from '../domains/reading/scans/scans.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import { endRequests } from '../domains/requests/end-requests.ts';
 import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
@@ -23,7 +24,7 @@ const interval = 60 * 60_000;
 
 /**
  * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, entries of the
- * audit log, organisations whose day has come, files that no record came to hold, sections of files that are gone; tells the indexes which
+ * audit log, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
  * sheets have come of age, has PDFs read of which the sections are not known, and sections put
  * into the full-text index that are not there.
  */
@@ -43,7 +44,9 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await expireDocuments(services);
   await markPastReview(services.store);
   await dropLostSections(services.store);
+  await dropLostScans(services.store);
   await queueSectionReading(services.store);
+  await queueLeftScans(services.store);
   await queueSectionIndexing(services.store);
 };
 

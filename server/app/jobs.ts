@@ -11,6 +11,7 @@ import { resendVerificationMail } from '../domains/accounts/mails/resend-verific
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
 import { type IndexJobServices, indexAllSections } from '../domains/reading/index-sections.ts';
 import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
+import { recogniseScan, type ScanJobServices } from '../domains/reading/scans/recognise-scan.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
@@ -20,7 +21,7 @@ import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
 /** What the handlers of all jobs together need. */
-type AvailableServices = DocumentJobServices & SectionJobServices & IndexJobServices;
+type AvailableServices = DocumentJobServices & SectionJobServices & ScanJobServices & IndexJobServices;
 
 const entry = <J extends Job>(
   declaration: J,
@@ -106,6 +107,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     readAllSections,
     async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,
+  ),
+  entry(
+    recogniseScan,
+    async () => (await import('../domains/reading/scans/recognise-scan.handler.ts')).handleRecogniseScan,
   ),
   entry(
     indexAllSections,

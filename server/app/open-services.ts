@@ -5,6 +5,7 @@ import { createDocumentService } from '../domains/documents/document-service.ts'
 import { createExcelService } from '../domains/documents/excel/excel-service.ts';
 import { createDocumentGenerator } from '../domains/documents/generation/create-generator.ts';
 import { createSheetReader } from '../domains/reading/reader.ts';
+import { createPictureReader } from '../domains/reading/scans/picture-reader.ts';
 import { keepWrittenWords } from '../domains/search/keep-written-words.ts';
 import { startSearchService } from '../domains/search/search-service.ts';
 import type { Services } from '../http/services.ts';
@@ -37,6 +38,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const generator = createDocumentGenerator();
   const pdfs = createPdfChecker({}, config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl));
   const reader = createSheetReader();
+  const pictures = createPictureReader();
   const mailer = createMailer(config);
   const passwords = createNewPasswords();
   const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
@@ -49,6 +51,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
     files: await openFileStore(config),
     pdfs,
     reader,
+    pictures,
     documents,
     excel,
     generator,
@@ -61,6 +64,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
       await passwords.close();
       await pdfs.close();
       await reader.close();
+      await pictures.close();
       await excel.close();
       await generator.close();
       await documents.close();

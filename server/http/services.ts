@@ -3,6 +3,7 @@ import type { DocumentService } from '../domains/documents/document-service.ts';
 import type { ExcelService } from '../domains/documents/excel/excel-service.ts';
 import type { DocumentGenerator } from '../domains/documents/generator.ts';
 import type { SheetReader } from '../domains/reading/reader.ts';
+import type { PictureReader } from '../domains/reading/scans/picture-reader.ts';
 import type { SearchService } from '../domains/search/search-service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly files: FileStore;
   readonly pdfs: PdfChecker;
   readonly reader: SheetReader;
+  readonly pictures: PictureReader;
   readonly documents: DocumentService;
   readonly excel: ExcelService;
   readonly generator: DocumentGenerator;

@@ -1,8 +1,9 @@
 import type { RecognisedLine, RecognisedWord } from './recognised.ts';
 
 const line =
-  /<span class='ocr_(?:line|header|caption|textfloat)'[^>]*title="bbox (\d+) \d+ \d+ (\d+); (?:textangle [^;]+; )?(?:baseline ([-\d.e]+) ([-\d.e]+); )?x_size ([\d.]+)[^"]*">([^]*?)(?=<span class='ocr_(?:line|header|caption|textfloat)'|$)/g;
-const word = /<span class='ocrx_word'[^>]*title='bbox (\d+) \d+ (\d+) \d+; x_wconf (\d+)[^']*'[^>]*>([^]*?)<\/span>/g;
+  /<span class='ocr_(?:line|header|caption|textfloat)'[^>]*title="bbox (\d+) \d+ \d+ (\d+); (?:textangle [^;]+; )?(?:baseline ([-\d.e]+) ([-\d.e]+); )?x_size ([\d.]+)[^"]*">([\s\S]*?)(?=<span class='ocr_(?:line|header|caption|textfloat)'|$)/g;
+const word =
+  /<span class='ocrx_word'[^>]*title='bbox (\d+) \d+ (\d+) \d+; x_wconf (\d+)[^']*'[^>]*>([\s\S]*?)<\/span>/g;
 
 /** The lines of Tesseract's hOCR, the one of its formats that tells of each line where its base line lies and how large its type is. */
 export const linesOfHocr = (hocr: string): RecognisedLine[] =>

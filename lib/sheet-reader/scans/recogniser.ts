@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Turn } from '../text/layout.ts';
-import { halve, likelyTurns, type Picture, straighten, turnPicture } from './picture.ts';
 import { linesOfHocr } from './hocr.ts';
+import { halve, likelyTurns, type Picture, straighten, turnPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedPicture } from './recognised.ts';
 
 /** The part of Tesseract's programming interface that is used here. */

@@ -6,7 +6,7 @@ const lettersOfFile = 250;
 
 /** Whether a file has text to read; a scan has no text, or a few stray letters. */
 export const hasText = (pages: readonly Page[]): boolean => {
-  const counts = pages.map((page) => page.lines.map(textOfLine).join('').match(/\p{L}/gu)?.length ?? 0);
+  const counts = pages.map(lettersOn);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     total >= lettersOfFile ||
@@ -14,3 +14,11 @@ export const hasText = (pages: readonly Page[]): boolean => {
     (pages.length === 1 && total >= lettersOfPage)
   );
 };
+
+/** The numbers of the pages that are pictures, if they are anything: all of a file without text, else those that have next to none. */
+export const pagesWithoutText = (pages: readonly Page[]): number[] => {
+  const isScan = !hasText(pages);
+  return pages.filter((page) => isScan || lettersOn(page) < lettersOfPage).map(({ frame }) => frame.number);
+};
+
+const lettersOn = ({ lines }: Page): number => lines.map(textOfLine).join('').match(/\p{L}/gu)?.length ?? 0;

@@ -211,6 +211,6 @@ const pdfOf = async (
   if (taken.problem !== undefined)
     return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
   const { hash, staged, note } = taken;
-  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
+  const reading = await keepReadingOf({ store, reader, owner: organisationId }, { hash, path: staged?.path ?? path });
   return { notes: note ? [note] : [], fileHash: hash, staged, isUnread: !isNamed(reading) };
 };

@@ -52,7 +52,10 @@ export const prepareFile = async (
   );
   if (taken.problem !== undefined) return { reason: taken.problem };
   const { hash, staged, note } = taken;
-  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
+  const reading = await keepReadingOf(
+    { store, reader, owner: order.organisationId },
+    { hash, path: staged?.path ?? path },
+  );
   const { facts, notes } = toReadFacts(reading.fields);
   return {
     facts: {
@@ -82,6 +85,7 @@ const notesOf = (reading: SheetReading, { language }: FolderOrder): string[] => 
 
 const unread: Record<SheetReading['outcome'], string> = {
   read: 'no product name could be read',
+  recognising: 'it is pictures of pages, whose letters are being recognised',
   unreadable: 'it has no text that a machine can read',
   failed: 'the machine could not read it',
 };

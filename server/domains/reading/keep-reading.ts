@@ -2,11 +2,14 @@ import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { keepSections } from './keep-sections.ts';
-import { noSections, type SheetReader } from './reader.ts';
+import { notRead, type SheetReader, type WholeReading } from './reader.ts';
+import { awaitPictures, findScan, readScanPages } from './scans/scans.ts';
 
 interface Keeping {
   readonly store: Store;
   readonly reader: SheetReader;
+  /** The organisation for which it is read: what is recognised in pictures takes its turn. */
+  readonly owner?: number;
 }
 
 interface PdfFile {
@@ -23,7 +26,7 @@ export const keepReading = async (
   // A request whose file is deleted has nothing to read.
   if (hash === '') return notThere;
   const kept = await findReading(keeping.store, hash);
-  if (kept) return kept;
+  if (kept && (kept.outcome !== 'recognising' || (await isWaiting(keeping.store, hash)))) return kept;
   const checkedOut = files.checkout();
   try {
     const path = await checkedOut.pathOf(hash);
@@ -35,17 +38,23 @@ export const keepReading = async (
 
 /** Reads the sections of a stored PDF anew; one that is gone, or cannot be opened, is known as such and not tried again. */
 export const keepSectionsOf = async (
-  { store, files, reader }: Keeping & { readonly files: FileStore },
+  { files, ...keeping }: Keeping & { readonly files: FileStore },
   hash: string,
 ): Promise<void> => {
   const checkedOut = files.checkout();
   try {
     const path = await checkedOut.pathOf(hash);
-    const read = path === undefined ? undefined : await reader.read(path);
-    await keepSections(store, hash, { outcome: read?.outcome ?? 'failed', ...(read?.sections ?? noSections) });
+    await keepSectionsAs(keeping.store, hash, path === undefined ? notRead : await read(keeping, { hash, path }));
   } finally {
     await checkedOut.end();
   }
+};
+
+/** Reads a PDF again of which the pictures have been recognised, or cannot be any more; a reading that nobody asked for is not begun. */
+export const keepReadingAnew = async (keeping: Keeping, hash: string, path: string | undefined): Promise<void> => {
+  const { sections, ...reading } = path === undefined ? notRead : await read(keeping, { hash, path });
+  await keeping.store.updateTable('readings').set(rowOf(reading)).where('file_hash', '=', hash).execute();
+  await keepSectionsAs(keeping.store, hash, { ...reading, sections });
 };
 
 /** `keepReading` for a PDF that is about to be stored, and lies at this path meanwhile. */
@@ -58,6 +67,17 @@ export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<Sh
  */
 export const isNamed = ({ fields }: SheetReading): boolean => fields.productName !== undefined;
 
+/** A PDF as it is read today: with what has been recognised in its pictures, and the others put in line. */
+const read = async ({ store, reader, owner }: Keeping, { hash, path }: PdfFile) => {
+  const { recognised } = await readScanPages(store, hash);
+  const { wordless, ...reading } = await reader.read(path, recognised);
+  const isAwaited = await awaitPictures(store, { hash, pages: wordless, owner });
+  return isAwaited && reading.outcome === 'unreadable' ? ({ ...reading, outcome: 'recognising' } as const) : reading;
+};
+
+const isWaiting = async (db: Database, hash: string): Promise<boolean> =>
+  (await findScan(db, hash))?.state === 'waiting';
+
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };
 
 const findReading = async (db: Database, hash: string): Promise<SheetReading | undefined> => {
@@ -66,21 +86,29 @@ const findReading = async (db: Database, hash: string): Promise<SheetReading | u
 };
 
 /** The file is read once: its sections are kept beside what it says of the product. */
-const readAndKeep = async ({ store, reader }: Keeping, { hash, path }: PdfFile): Promise<SheetReading> => {
-  const { sections, ...reading } = await reader.read(path);
-  await store
+const readAndKeep = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> => {
+  const { sections, ...reading } = await read(keeping, file);
+  const row = { file_hash: file.hash, ...rowOf(reading) };
+  await keeping.store
     .insertInto('readings')
-    .values({
-      file_hash: hash,
-      outcome: outcomeOf(reading),
-      reading: JSON.stringify(reading),
-      created_at: new Date().toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) => conflict.column('file_hash').doUpdateSet(row))
     .execute();
-  await keepSections(store, hash, { outcome: reading.outcome, ...sections });
+  await keepSectionsAs(keeping.store, file.hash, { ...reading, sections });
   return reading;
 };
 
+const rowOf = (reading: SheetReading) => ({
+  outcome: outcomeOf(reading),
+  reading: JSON.stringify(reading),
+  created_at: new Date().toISOString(),
+});
+
+/** What was recognised in pictures is for operators to look at, as what has no name is: a list or a folder brought it in without. */
 const outcomeOf = (reading: SheetReading): SheetReading['outcome'] =>
-  reading.outcome === 'read' && !isNamed(reading) ? 'unreadable' : reading.outcome;
+  reading.outcome === 'read' && (!isNamed(reading) || reading.pictures) ? 'unreadable' : reading.outcome;
+
+type Read = Pick<WholeReading, 'outcome' | 'pictures' | 'sections'>;
+
+const keepSectionsAs = (store: Store, hash: string, { outcome, pictures, sections }: Read): Promise<void> =>
+  keepSections(store, hash, { outcome, isFromPicture: pictures !== undefined, ...sections });

@@ -12,14 +12,18 @@ import { indexTexts } from '#server/platform/storage/text-index.ts';
 /** What was made of a PDF's sections: `unreadable` has no text, `failed` could not be opened. */
 export interface KeptSections {
   readonly outcome: SheetReading['outcome'];
+  /** Whether any of it was recognised in a picture. */
+  readonly isFromPicture: boolean;
   readonly cards: readonly EmergencyCard[];
 }
+
+type Keeping = SectionsRead & Pick<KeptSections, 'outcome'> & Partial<Pick<KeptSections, 'isFromPicture'>>;
 
 /** Keeps the sections of a PDF in place of any that were read of it before; read by the rules of today. */
 export const keepSections = (
   store: Store,
   hash: string,
-  { outcome, sections, cards }: SectionsRead & Pick<KeptSections, 'outcome'>,
+  { outcome, isFromPicture = false, sections, cards }: Keeping,
 ): Promise<void> =>
   inTransaction(store, async (trx) => {
     const row = {
@@ -27,6 +31,7 @@ export const keepSections = (
       rules: sectionRules,
       outcome,
       cards: JSON.stringify(cards),
+      from_picture: isFromPicture ? (1 as const) : (0 as const),
       created_at: new Date().toISOString(),
       indexed_by: analysis.version,
     };
@@ -89,11 +94,11 @@ export const indexSections = (trx: Database, sections: readonly { readonly id: n
 export const findKeptSections = async (db: Database, hash: string): Promise<KeptSections | undefined> => {
   const kept = await db
     .selectFrom('section_readings')
-    .select(['outcome', 'cards'])
+    .select(['outcome', 'cards', 'from_picture'])
     .where('file_hash', '=', hash)
     .where('rules', '=', sectionRules)
     .executeTakeFirst();
-  return kept && { outcome: kept.outcome, cards: JSON.parse(kept.cards) };
+  return kept && { outcome: kept.outcome, isFromPicture: kept.from_picture === 1, cards: JSON.parse(kept.cards) };
 };
 
 /** The sections of a PDF in their order, with their texts. */

@@ -1,29 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
+import { blurredFields, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
+import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts';
-import { hasText } from '#lib/sheet-reader/text/has-text.ts';
+import { hasText, pagesWithoutText } from '#lib/sheet-reader/text/has-text.ts';
 import { frontAndBack, readPages } from '#lib/sheet-reader/text/read-pages.ts';
-import { noSections, type WholeReading } from './reader.ts';
+import { noSections, notRead, type ReadingOrder, type WholeReading } from './reader.ts';
 
 /** The thread that reads PDFs which people send: whatever is in them, nobody else waits for it. */
-const answer = async (path: string): Promise<WholeReading> => {
+const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading> => {
   try {
-    const { pages, pageCount } = await readPages(new Uint8Array(await readFile(path)));
-    if (!hasText(pages)) return { outcome: 'unreadable', pages: pageCount, fields: {}, sections: noSections };
-    const { fields, ...sections } = readSections(pages);
+    const { pages: written, pageCount } = await readPages(new Uint8Array(await readFile(path)));
+    const wordless = pagesWithoutText(written);
+    const pictures = new Map(
+      recognised
+        .filter(({ frame, words }) => words.length > 0 && wordless.includes(frame.number))
+        .map((page) => [page.frame.number, page]),
+    );
+    const pages = written.map((page) => {
+      const picture = pictures.get(page.frame.number);
+      return picture ? toPage(picture) : page;
+    });
+    if (!hasText(pages)) return { outcome: 'unreadable', pages: pageCount, fields: {}, sections: noSections, wordless };
+    const { fields: others, ...sections } = readSections(pages);
+    const fields = { ...readSheet(frontAndBack(pages, hasFirstSections)), ...others };
+    const read = { outcome: 'read', pages: pageCount, wordless } as const;
+    if (pictures.size === 0) return { ...read, fields, sections };
+    const blurred = blurredFields(fields, pages);
     return {
-      outcome: 'read',
-      pages: pageCount,
-      fields: { ...readSheet(frontAndBack(pages, hasFirstSections)), ...fields },
-      sections,
+      ...read,
+      fields,
+      sections: markBlurred(sections, pictures),
+      pictures: [...pictures.values()].map(({ frame, confidence }) => ({ page: frame.number, confidence })),
+      ...(blurred.length > 0 && { blurred }),
     };
   } catch {
-    return { outcome: 'failed', pages: 0, fields: {}, sections: noSections };
+    return notRead;
   }
 };
 
-parentPort?.on('message', async (path: string) => {
-  parentPort?.postMessage(await answer(path));
+parentPort?.on('message', async (order: ReadingOrder) => {
+  parentPort?.postMessage(await answer(order));
 });

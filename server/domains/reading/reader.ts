@@ -1,20 +1,33 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
+import type { RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
 
 /** A reading, and the sections of the sheet with what they say for an emergency. */
 export interface WholeReading extends SheetReading {
   readonly sections: SectionsRead;
+  /** Pages without text, from 1: pictures, if they are anything. */
+  readonly wordless: readonly number[];
+}
+
+/** What the thread is asked: the PDF at a path, with what was recognised in the pictures of its pages. */
+export interface ReadingOrder {
+  readonly path: string;
+  readonly recognised: readonly RecognisedPage[];
 }
 
 export const noSections: SectionsRead = { sections: [], cards: [] };
 
+/** A file that could not be read. */
+export const notRead: WholeReading = { outcome: 'failed', pages: 0, fields: {}, sections: noSections, wordless: [] };
+
 export interface SheetReader {
   /**
    * Reads the facts of the product from the PDF at this path. Files are read one after the other; a file that kills the
-   * thread or takes longer than allowed has `failed`, and the next one is read all the same.
+   * thread or takes longer than allowed has `failed`, and the next one is read all the same. Pages without text are read as they were
+   * recognised, where they were.
    */
-  read(path: string): Promise<WholeReading>;
+  read(path: string, recognised?: readonly RecognisedPage[]): Promise<WholeReading>;
   /** Ends the thread; what it was asked is answered as `failed`. */
   close(): Promise<void>;
 }
@@ -24,14 +37,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 3
 
 /** Reads PDFs of safety data sheets, in a thread of its own that is there only while there is something to read. */
 export const createSheetReader = ({ allowed = 10_000, idle = 10_000 }: Partial<Times> = {}): SheetReader => {
-  const thread = createOneAtATime<string, WholeReading>({
+  const thread = createOneAtATime<ReadingOrder, WholeReading>({
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits,
     allowed,
     idle,
   });
   return {
-    read: async (path) => (await thread.ask(path)) ?? { outcome: 'failed', pages: 0, fields: {}, sections: noSections },
+    read: async (path, recognised = []) => (await thread.ask({ path, recognised })) ?? notRead,
     close: () => thread.close(),
   };
 };

@@ -15,7 +15,7 @@ import {
 } from '#lib/hazards/select-precautions.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import { keepSectionsOf } from '#server/domains/reading/keep-reading.ts';
-import { findKeptSections, readKeptSections } from '#server/domains/reading/keep-sections.ts';
+import { findKeptSections, type KeptSections, readKeptSections } from '#server/domains/reading/keep-sections.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -41,11 +41,12 @@ export const readEmergency = async (means: SectionMeans, sheet: Sheet, language:
 /** The same of sections that have been read, in a language. */
 export const tellEmergency = (read: ReadOrNot, sheet: Sheet, language: Language): SheetEmergency => {
   const precautions = sheet.language === language ? [] : responsesOf(sheet, language);
-  const nothing = { card: null, precautions, sections: [] };
+  const nothing = { from_picture: false, card: null, precautions, sections: [] };
   if (typeof read === 'string') return { state: read, ...nothing };
   const card = read.cards.find((one) => one.language === language) ?? read.cards[0];
   return {
     state: 'read',
+    from_picture: read.isFromPicture === true,
     card: card ? withoutDoubtful(card) : null,
     precautions: card?.language === language ? [] : precautions,
     sections: read.sections.map(({ text: _, ...section }) => section),
@@ -58,7 +59,10 @@ export const readSheetSections = async (means: SectionMeans, sheet: Sheet): Prom
   return typeof read === 'string' ? [] : [...read.sections];
 };
 
-type ReadOrNot = SectionsRead | Exclude<SheetEmergency['state'], 'read'>;
+/** Sections that were drawn from a record are from no picture. */
+type ReadOrNot =
+  | (SectionsRead & Partial<Pick<KeptSections, 'isFromPicture'>>)
+  | Exclude<SheetEmergency['state'], 'read'>;
 
 /** The sections of a sheet, or why there are none. A PDF that nobody has read yet is waited for, `isUrgent` or not at all. */
 export const readSectionsOf = async (means: SectionMeans, sheet: Sheet, isUrgent = true): Promise<ReadOrNot> => {
@@ -68,8 +72,10 @@ export const readSectionsOf = async (means: SectionMeans, sheet: Sheet, isUrgent
   const found = await findKeptSections(store, sheet.file_hash);
   const kept = found ?? (isUrgent ? await readNow(means, sheet.file_hash) : undefined);
   if (!kept) return 'pending';
+  if (kept.outcome === 'recognising') return 'recognising';
   if (kept.outcome !== 'read') return 'unreadable';
-  return { sections: await readKeptSections(store, sheet.file_hash), cards: kept.cards };
+  const { isFromPicture, cards } = kept;
+  return { sections: await readKeptSections(store, sheet.file_hash), isFromPicture, cards };
 };
 
 /** Reads a PDF that nobody has read; undefined where that takes longer than one waits for a page. It is kept all the same. */

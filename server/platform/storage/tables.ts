@@ -35,6 +35,7 @@ import type {
   SubmissionTable,
   UploadTable,
 } from './tables/requests.ts';
+import type { ScanPageTable, ScanTable } from './tables/scans.ts';
 import type { NoticeDismissalTable, NoticeTable, PreferencesTable, SavedSearchTable } from './tables/search-page.ts';
 import type {
   PasskeyChallengeTable,
@@ -102,6 +103,8 @@ export interface Tables {
   readings: ReadingTable;
   section_readings: SectionReadingTable;
   sheet_sections: SheetSectionTable;
+  scans: ScanTable;
+  scan_pages: ScanPageTable;
   addition_drafts: AdditionDraftTable;
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;

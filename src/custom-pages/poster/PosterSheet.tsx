@@ -14,6 +14,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { DetailsCard } from '../sds-details/DetailsCard.tsx';
+import { askAgainIn } from '../sds-details/emergency/ask-again.ts';
 import { EmergencyCard } from '../sds-details/emergency/EmergencyCard.tsx';
 import { HazardStatements, Hazards } from '../sds-details/Hazards.tsx';
 import { Ingredients } from '../sds-details/Ingredients.tsx';
@@ -25,9 +26,6 @@ import { CodeRefused, isOfCode, Trouble } from './PosterTrouble.tsx';
 import { usePatientAnswer } from './use-patient-answer.ts';
 import { pathOf, useVisit } from './visit.ts';
 
-/** Milliseconds until a sheet that is being read is asked for again. */
-const askAgain = 2000;
-
 /** A sheet: first aid, and then all else. What is on the screen stays there, whatever becomes of the code. */
 export const PosterSheet = ({ isn }: { isn: number }) => {
   const { code, device } = useVisit();
@@ -36,12 +34,12 @@ export const PosterSheet = ({ isn }: { isn: number }) => {
   const { data, error, retry } = usePatientAnswer(JSON.stringify([isn, language, round]), (signal) =>
     callApi(getPosterSheet, { params: { code, isn }, query: device ? { device } : {}, signal }),
   );
-  const isPending = data?.emergency.state === 'pending';
+  const wait = askAgainIn(data?.emergency.state);
   useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(() => setRound(round + 1), askAgain);
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setRound(round + 1), wait);
     return () => clearTimeout(timer);
-  }, [isPending, round]);
+  }, [wait, round]);
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, []);

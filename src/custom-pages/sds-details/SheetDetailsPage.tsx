@@ -10,6 +10,7 @@ import { useKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
 import { isUnreachable } from '#src/providers/kept-sheets/server-away.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { askAgainIn } from './emergency/ask-again.ts';
 import { NoSuchSheet } from './NoSuchSheet.tsx';
 import { NotKept } from './NotKept.tsx';
 import { PdfButton } from './PdfButton.tsx';
@@ -25,7 +26,7 @@ export default function SheetDetailsPage() {
 
 const LoadedDetails = ({ isn }: { isn: number }) => {
   const { data, error, refetch } = useSheetDetails(isn);
-  const isPending = data?.emergency.state === 'pending';
+  const wait = askAgainIn(data?.emergency.state);
   const { isAway, kept } = useKeptStatus();
   const how = useNavigationType();
   const { hash } = useLocation();
@@ -35,10 +36,10 @@ const LoadedDetails = ({ isn }: { isn: number }) => {
     if (how === 'PUSH' && hash === '') window.scrollTo({ top: 0 });
   }, [isn, how]);
   useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => void refetch(), askAgain);
+    if (wait === undefined) return;
+    const timer = setInterval(() => void refetch(), wait);
     return () => clearInterval(timer);
-  }, [isPending, refetch]);
+  }, [wait, refetch]);
   if (error instanceof CallError && error.status === 404) return <NoSuchSheet />;
   if (error && isAway && kept && isUnreachable(error)) return <NotKept kept={kept} onRetry={() => void refetch()} />;
   if (error)
@@ -47,9 +48,6 @@ const LoadedDetails = ({ isn }: { isn: number }) => {
     );
   return data ? <SheetDetailsView details={data} /> : <DetailsSkeleton />;
 };
-
-/** Milliseconds until a sheet that is being read is asked for again. */
-const askAgain = 2000;
 
 interface Props {
   readonly isn: number;

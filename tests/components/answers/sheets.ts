@@ -127,6 +127,7 @@ const words = (text: string, page: number) => ({ text, page, doubts: [] });
 
 export const emergency: SheetDetails['emergency'] = {
   state: 'read',
+  from_picture: false,
   card: {
     language: 'en',
     telephones: [
@@ -171,6 +172,7 @@ export const emergency: SheetDetails['emergency'] = {
 /** Of a scan, or a file that does not open. */
 export const noEmergency: SheetDetails['emergency'] = {
   state: 'unreadable',
+  from_picture: false,
   card: null,
   precautions: [],
   sections: [],

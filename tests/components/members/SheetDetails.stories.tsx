@@ -48,6 +48,14 @@ export const BeingRead = screen.state({
   answers: withEmergency({ state: 'pending', card: null, sections: [] }),
   says: 'The sheet is being read…',
 });
+export const Recognising = screen.state({
+  answers: withEmergency({ state: 'recognising', card: null, sections: [] }),
+  says: 'The PDF is pictures of pages. Their text is being recognized, which may take some minutes. Until then, open the PDF: first aid stands in section 4.',
+});
+export const FromPicture = screen.state({
+  answers: withEmergency({ from_picture: true }),
+  says: 'This text was recognized in a picture of the page, and letters or digits may be wrong. Check it against the PDF.',
+});
 const unsureCard = {
   ...emergency.card!,
   first_aid: { ...emergency.card!.first_aid, eyes: { text: '', page: 3, doubts: ['columns' as const] } },

@@ -48,7 +48,7 @@ const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Pr
   }
   await handOver(trx, organisationId);
   await dropLostSections(trx);
-  for (const table of ['readings', 'originals'] as const)
+  for (const table of ['readings', 'originals', 'scans', 'scan_pages'] as const)
     await trx
       .deleteFrom(table)
       .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))

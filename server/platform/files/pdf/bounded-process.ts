@@ -10,6 +10,8 @@ export interface Bounds {
   readonly idle: number;
   /** Bytes of memory of the whole process, including what is outside its heap. */
   readonly memory: number;
+  /** Bytes with which it may still be asked more; half of all where it is left out. */
+  readonly resting?: number;
 }
 
 export interface BoundedProcess<Answer> {
@@ -62,7 +64,7 @@ export const createBoundedProcess = <Answer>(program: URL, bounds: Bounds): Boun
     const answer = nextMessage<Answer>(child, bounds);
     child.send(question, () => undefined);
     const given = await answer;
-    if (given === undefined || memoryOf(child) > bounds.memory / 2) await end();
+    if (given === undefined || memoryOf(child) > (bounds.resting ?? bounds.memory / 2)) await end();
     else resting = setTimeout(() => void end(), bounds.idle).unref();
     return given;
   };

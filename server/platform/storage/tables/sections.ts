@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
-import type { Json } from './values.ts';
+import type { Flag, Json } from './values.ts';
 
 /** What was made of a PDF's sections as a whole. */
 export interface SectionReadingTable {
@@ -12,6 +12,8 @@ export interface SectionReadingTable {
   outcome: SheetReading['outcome'];
   /** `EmergencyCard`s, one for each language of the sheet. */
   cards: Json;
+  /** Whether any of it was recognised in a picture. */
+  from_picture: Generated<Flag>;
   created_at: string;
   /** The version of the analysis by which its sections stand in the full-text index; 0 where they do not. No copy takes it along. */
   indexed_by: Generated<number>;

@@ -18,7 +18,7 @@ type Props = Pick<SheetDetails, 'isn' | 'emergency'>;
 /** First aid by the way the product got in, then telephone, fire, spill and protection: what the sheet itself says. */
 export const EmergencyCard = ({ isn, emergency }: Props) => {
   const messages = useEmergencyMessages();
-  const { state, card, precautions } = emergency;
+  const { state, from_picture, card, precautions } = emergency;
   return (
     <DetailsCard title={messages.title} isLong>
       {card && <RouteButtons />}
@@ -28,6 +28,18 @@ export const EmergencyCard = ({ isn, emergency }: Props) => {
           <Typography sx={{ color: 'text.secondary' }}>{messages.pending}</Typography>
           <Skeleton height={48} />
           <Skeleton height={48} />
+        </Box>
+      )}
+      {state === 'recognising' && (
+        <Box role="status" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <Notice severity="info">{messages.recognising}</Notice>
+          <PdfButton isn={isn} />
+        </Box>
+      )}
+      {from_picture && card && (
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', mb: 4 }}>
+          <Notice severity="warning">{messages.fromPicture}</Notice>
+          <PdfButton isn={isn} />
         </Box>
       )}
       {state === 'none' && <Notice severity="warning">{messages.noPdf}</Notice>}

@@ -29,6 +29,10 @@ const en = {
   nothing: 'The sheet’s text could not be read, as with a scan. Open the PDF: first aid stands in section 4.',
   noPdf: 'There is no PDF of this sheet. Call the supplier, or a poison centre.',
   pending: 'The sheet is being read…',
+  recognising:
+    'The PDF is pictures of pages. Their text is being recognized, which may take some minutes. Until then, open the PDF: first aid stands in section 4.',
+  fromPicture:
+    'This text was recognized in a picture of the page, and letters or digits may be wrong. Check it against the PDF.',
   openPdf: 'Open the PDF',
   statements: 'What to do for hazards of this kind',
   statementsAbout: 'Standard statements (WHMIS/GHS) for its hazards. The sheet’s own words follow in French.',
@@ -69,6 +73,10 @@ const fr: typeof en = {
     'Le texte de la fiche n’a pas pu être lu, comme celui d’un document numérisé. Ouvrez le PDF\u00a0: les premiers soins figurent à la section 4.',
   noPdf: 'Cette fiche n’a pas de PDF. Appelez le fournisseur ou un centre antipoison.',
   pending: 'Lecture de la fiche en cours…',
+  recognising:
+    'Le PDF se compose d’images de pages. Leur texte est en cours de reconnaissance, ce qui peut prendre quelques minutes. D’ici là, ouvrez le PDF\u00a0: les premiers soins figurent à la section 4.',
+  fromPicture:
+    'Ce texte a été reconnu dans une image de la page\u00a0: des lettres ou des chiffres peuvent être faux. Vérifiez-le dans le PDF.',
   openPdf: 'Ouvrir le PDF',
   statements: 'Que faire face à de tels dangers',
   statementsAbout: 'Énoncés normalisés (SIMDUT/SGH) pour ses dangers. Les mots de la fiche suivent, en anglais.',

@@ -23,7 +23,7 @@ export const readAdditionWork = async (
   const request = await findAddition(store, requestId);
   if (!request) throw apiError('not_found');
   const { organisation_id: organisationId, file_hash: fileHash, info } = request;
-  const reading = await keepReading({ store, files, reader }, fileHash);
+  const reading = await keepReading({ store, files, reader, owner: organisationId }, fileHash);
   const locations = await namedLocations(store, organisationId);
   const saved = await readSaved(store, requestId);
   const fresh = draftFromReading({

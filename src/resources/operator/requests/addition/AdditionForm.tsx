@@ -2,6 +2,7 @@ import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { Box, Button, Divider } from '@mui/material';
 import { type FocusEvent, type Ref, useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -12,7 +13,7 @@ import { AboutRequest } from '../work/AboutRequest.tsx';
 import { CandidatesBox } from './candidates/CandidatesBox.tsx';
 import { OrganisationFields } from './fields/OrganisationFields.tsx';
 import { SheetFields } from './fields/SheetFields.tsx';
-import { countRead } from './reading/hints.ts';
+import { blurredFields, countRead } from './reading/hints.ts';
 import { useReading } from './reading/reading-context.ts';
 import type { Work } from './use-addition.ts';
 import type { SheetField, Values } from './values.ts';
@@ -76,7 +77,7 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
           {tellTakenOut(request.info.taken_out, language)}
         </Notice>
       )}
-      {request.status === 'processing' && <ReadingBanner />}
+      {request.status === 'processing' && <ReadingBanner onReload={onReload} />}
       <Box
         role="group"
         aria-label={word('additionFields')}
@@ -115,10 +116,24 @@ const NoteField = () => {
 };
 
 /** How much of the form the machine has filled in, or why it could not. */
-const ReadingBanner = () => {
+const ReadingBanner = ({ onReload }: Pick<Props, 'onReload'>) => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
   const { reading } = useReading();
+  if (reading.outcome === 'recognising')
+    return (
+      <Notice
+        severity="info"
+        role="note"
+        action={
+          <Button size="small" onClick={onReload}>
+            {word('reload')}
+          </Button>
+        }
+      >
+        {word('recognising')}
+      </Notice>
+    );
   if (reading.outcome !== 'read')
     return (
       <Notice severity="warning" role="note">
@@ -130,6 +145,20 @@ const ReadingBanner = () => {
     <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
       <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
       {all > found && ` ${countWord('readNeeds', all - found)}`}
+      {reading.pictures && <FromPicture reading={reading} />}
     </Notice>
+  );
+};
+
+/** What was recognised in pictures, and where that was hard: each value is to be looked at. */
+const FromPicture = ({ reading }: { reading: SheetReading }) => {
+  const word = useRequestMessages();
+  const fields = blurredFields(reading).map((field) => word(field));
+  return (
+    <>
+      {' '}
+      {word('fromPicture')}
+      {fields.length > 0 && ` ${word('blurred', { fields: fields.join(', ') })}`}
+    </>
   );
 };

@@ -7,6 +7,10 @@ const en = {
   readHint: 'Choose a hint to see where.',
   readNeeds: 'One field needs you. |||| %{count} fields need you.',
   unreadable: 'The text of this PDF is not readable. Fill in the form by hand from the picture.',
+  recognising:
+    'The PDF is pictures of pages. Their text is being recognised; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+  fromPicture: 'It was recognised in a picture of the pages: compare each value with it.',
+  blurred: 'Hard to read there: %{fields}.',
   readFailed: 'The PDF could not be read by the machine. Fill in the form by hand.',
   foundOn: 'Found on page %{page}',
   foundOnMany: 'Found on pages %{pages}',
@@ -83,6 +87,10 @@ const fr = {
   readHint: 'Choisissez un repère pour voir où.',
   readNeeds: 'Un champ reste à remplir. |||| %{count} champs restent à remplir.',
   unreadable: 'Le texte de ce PDF n’est pas lisible. Remplissez le formulaire à la main d’après l’image.',
+  recognising:
+    'Le PDF se compose d’images de pages. Leur texte est en cours de reconnaissance, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
+  fromPicture: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle.',
+  blurred: 'Difficile à lire\u00a0: %{fields}.',
   readFailed: 'La machine n’a pas pu lire le PDF. Remplissez le formulaire à la main.',
   foundOn: 'Trouvé à la page %{page}',
   foundOnMany: 'Trouvé aux pages %{pages}',

@@ -43,6 +43,10 @@ export const countRead = ({ fields }: SheetReading): { found: number; all: numbe
   return { found: needed.filter((field) => fields[readAs[field]]).length, all: needed.length };
 };
 
+/** Fields with a word that was hard to recognise in a picture. */
+export const blurredFields = ({ blurred = [] }: SheetReading): ReadField[] =>
+  (Object.keys(readAs) as ReadField[]).filter((field) => blurred.includes(readAs[field]));
+
 /** Every place where anything was found. */
 export const placesRead = ({ fields }: SheetReading): Place[] => Object.values(fields).flatMap((found) => found.places);
 
