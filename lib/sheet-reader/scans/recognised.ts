@@ -42,8 +42,9 @@ export interface RecognisedPage {
   ])[];
 }
 
-/** Less sure than this, what looks like a word is a stain. */
+/** Less sure than this, what does not look like a word is a stain; a word between two of the other language may well be 0. */
 const leastConfidence = 15;
+const looksLikeWord = /^[("']?(?:\p{L}[\p{L}'’-]{2,}|\d[\d.,/-]*)[.,:;)"']*$/u;
 
 /** Above the base line, in parts of the size: as words of text have it. */
 const ascent = 0.78;
@@ -55,7 +56,8 @@ export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPic
   const words = found.lines.flatMap(({ size, words }) =>
     words.flatMap((word) => {
       const text = word.text.replace(/^[|¦]+(?=.)|(?<=.)[|¦]+$/gu, '');
-      if (word.confidence < leastConfidence || /^[|¦_~[\]{}\\—=]*$/u.test(text)) return [];
+      if (word.confidence < leastConfidence && !looksLikeWord.test(text)) return [];
+      if (/^[|¦_~[\]{}\\—=]*$/u.test(text)) return [];
       const { left, right, base, confidence } = word;
       const height = points(size);
       return [[text, points(left), points(base) - ascent * height, points(right - left), height, confidence] as const];
