@@ -2,6 +2,7 @@ import { scoreFirstAid } from './reading/first-aid.ts';
 import { readOptions } from './reading/options.ts';
 import { readAll } from './reading/read-all.ts';
 import { reportReadings } from './reading/report.ts';
+import { reportScans } from './reading/scans.ts';
 import { belowAim, scoreReadings } from './reading/score.ts';
 import { listSheets } from './reading/sheets.ts';
 
@@ -10,6 +11,11 @@ const options = readOptions();
 const sheets = listSheets(options);
 if (typeof sheets === 'string') {
   console.log(sheets);
+  process.exit(0);
+}
+
+if (options.scans) {
+  console.log(await reportScans(sheets, options.others !== undefined));
   process.exit(0);
 }
 

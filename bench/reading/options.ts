@@ -5,6 +5,8 @@ export interface Options {
   /** The one file to read, by its name. */
   readonly only?: string;
   /** Other sheets than those of `sds-pdfs`, with what they say. */
+  /** Pictures of pages are recognised: of the sheets as they are where others are named, else of ours as if they had been printed and scanned. */
+  readonly scans: boolean;
   readonly others?: { readonly folder: string; readonly answersFile: string };
 }
 
@@ -12,9 +14,14 @@ export const readOptions = (): Options => readCommandLine(parseOptions);
 
 const parseOptions = (): Options => {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, folder: { type: 'string' }, answers: { type: 'string' } },
+    options: {
+      scans: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      folder: { type: 'string' },
+      answers: { type: 'string' },
+    },
   });
-  const only = values.only ? { only: values.only } : {};
+  const only = { scans: values.scans, ...(values.only && { only: values.only }) };
   if (!values.folder && !values.answers) return only;
   if (!values.folder || !values.answers) throw new Error('--folder and --answers go together');
   return { ...only, others: { folder: values.folder, answersFile: values.answers } };

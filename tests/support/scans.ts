@@ -10,6 +10,8 @@ export interface Scanning {
   readonly turn?: Turn;
   readonly skew?: number;
   readonly specks?: number;
+  /** Rows that a fax left out, to each 1000. */
+  readonly gaps?: number;
 }
 
 /** `[x, y, words]` in points from the upper left corner of a page. */
@@ -65,7 +67,7 @@ const picturesOf = async (pdf: Uint8Array, mostPages: number): Promise<Picture[]
   return pictures;
 };
 
-const lay = (picture: Picture, { turn = 0, skew = 0, specks = 0 }: Scanning): Picture => {
+const lay = (picture: Picture, { turn = 0, skew = 0, specks = 0, gaps = 0 }: Scanning): Picture => {
   const askew = skew === 0 ? picture : straighten(picture, -skew);
   const laid = turnPicture(askew, ((360 - turn) % 360) as Turn);
   const dots = Uint8Array.from(laid.dots);
@@ -73,6 +75,11 @@ const lay = (picture: Picture, { turn = 0, skew = 0, specks = 0 }: Scanning): Pi
   for (let count = (dots.length * specks) / 1000; count > 0; count--) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     dots[seed % dots.length] = seed % 3 === 0 ? 255 : 0;
+  }
+  const { width, height } = laid;
+  for (let gap = 1; gap <= (height * gaps) / 1000; gap++) {
+    const row = Math.floor((gap * 1000) / gaps) - 1;
+    dots.fill(255, row * width, (row + 1) * width);
   }
   return { ...laid, dots };
 };
