@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdditionWork } from '#contract/operator/addition.ts';
+import { runDueJobs } from '#server/app/jobs.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -221,7 +222,10 @@ describe('a version of a sheet that is there', () => {
 
 test('a PDF without text is said to be unreadable, and can be entered by hand', async () => {
   const { id, work } = await newAddition(await makePdf(''));
-  expect([work.reading.outcome, work.reading.fields]).toEqual(['unreadable', {}]);
+  // Whether there is a picture to recognise is looked at in a job.
+  expect([work.reading.outcome, work.reading.fields]).toEqual(['recognising', {}]);
+  await runDueJobs({ ...server.services, log: server.app.log });
+  expect((await workOn(operator, id)).reading.outcome).toBe('unreadable');
   expect(work.draft.sheet.language).toBe('');
   const sheet = {
     ...work.draft.sheet,

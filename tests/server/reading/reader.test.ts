@@ -8,12 +8,10 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/reading/sheet-reading.ts';
-import { createSheetReader, noSections, type SheetReader } from '#server/domains/reading/reader.ts';
+import { createSheetReader, notRead, type SheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
-
-const failed = { outcome: 'failed', pages: 0, fields: {}, sections: noSections };
 
 let directory: string;
 let reader: SheetReader;
@@ -147,7 +145,7 @@ describe('a file that is no readable sheet', () => {
     ];
     const sheet = await writeSheet();
     const readings = await Promise.all([...hostile, sheet].map((path) => reader.read(path)));
-    expect(readings.slice(0, -1)).toEqual(hostile.map(() => failed));
+    expect(readings.slice(0, -1)).toEqual(hostile.map(() => notRead));
     expect(readings.at(-1)!.fields.productName?.value).toBe('Lumen Window Cleaner');
   });
 
@@ -164,7 +162,7 @@ describe('a file that is no readable sheet', () => {
 
   it('fails when it takes longer than allowed', async () => {
     const impatient = createSheetReader({ allowed: 1 });
-    expect(await impatient.read(await writeSheet())).toEqual(failed);
+    expect(await impatient.read(await writeSheet())).toEqual(notRead);
     await impatient.close();
   });
 
@@ -173,7 +171,7 @@ describe('a file that is no readable sheet', () => {
     const reading = closing.read(await writeSheet());
     await new Promise((resolve) => setTimeout(resolve, 20));
     await closing.close();
-    expect(await reading).toEqual(failed);
+    expect(await reading).toEqual(notRead);
   });
 });
 

@@ -55,6 +55,20 @@ const rest: Lines = [
   [72, 240, 'Absorb the quokka spill with sand and put it into a container for disposal.'],
   [72, 280, '7. HANDLING AND STORAGE'],
   [72, 300, 'Keep away from heat and open flames. Store in a cool place.'],
+  [72, 340, '8. EXPOSURE CONTROLS/PERSONAL PROTECTION'],
+  [72, 360, 'Wear safety glasses.'],
+  [72, 400, '9. PHYSICAL AND CHEMICAL PROPERTIES'],
+  [72, 420, 'A clear liquid with a smell of alcohol.'],
+  [72, 460, '10. STABILITY AND REACTIVITY'],
+  [72, 480, 'Stable under usual conditions.'],
+  [72, 520, '11. TOXICOLOGICAL INFORMATION'],
+  [72, 540, 'No further information is available.'],
+  [72, 570, '12. ECOLOGICAL INFORMATION'],
+  [72, 590, 'No further information is available.'],
+  [72, 620, '13. DISPOSAL CONSIDERATIONS'],
+  [72, 640, 'By a licensed company.'],
+  [72, 670, '14. TRANSPORT INFORMATION'],
+  [72, 690, 'UN 1219, Isopropanol solution'],
 ];
 
 let server: TestServer;
@@ -102,7 +116,7 @@ const emergencyOf = async (isn: number) => {
   return emergencyOf(isn);
 };
 
-test('a scan is recognised in a job and then read as any sheet, which desk and member see [S24-SCAN]', async () => {
+test('a scan is recognised in a job and then read as any sheet, which desk and member see [S2.2.5-20]', async () => {
   const location = await server.services.store
     .selectFrom('subsets')
     .select('id')
@@ -193,11 +207,7 @@ const makeGigantic = async (): Promise<Buffer> => {
   packing.end();
   const data = Buffer.concat(await packed);
   const stream = (entries: string, bytes: Buffer) =>
-    Buffer.concat([
-      Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`),
-      bytes,
-      Buffer.from('\nendstream'),
-    ]);
+    Buffer.concat([Buffer.from(`<<${entries}/Length ${bytes.length}>>\nstream\n`), bytes, Buffer.from('\nendstream')]);
   return writePdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
