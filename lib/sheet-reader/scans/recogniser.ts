@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Turn } from '../text/layout.ts';
 import { linesOfHocr } from './hocr.ts';
@@ -41,18 +40,22 @@ const sure = 60;
 
 const require = createRequire(import.meta.url);
 
+/** What Tesseract knows of a language: the variant whose weights are whole numbers, which need less time and memory. */
+const languageData = {
+  eng: require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
+};
+
 /** Loads Tesseract and what it knows of the two languages, from packages; nothing is fetched. */
 export const createRecogniser = async (): Promise<Recogniser> => {
   const load = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (options: object) => Promise<Tesseract>;
   const wasmBinary = readFileSync(require.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'));
   const tesseract = await load({ wasmBinary, print: () => undefined, printErr: () => undefined });
-  for (const language of ['eng', 'fra']) {
-    const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-    const data = readFileSync(join(folder, '4.0.0_best_int', `${language}.traineddata.gz`));
-    tesseract.FS.writeFile(`/${language}.traineddata`, gunzipSync(data));
-  }
+  for (const [language, path] of Object.entries(languageData))
+    tesseract.FS.writeFile(`/${language}.traineddata`, gunzipSync(readFileSync(path)));
   const api = new tesseract.TessBaseAPI();
-  if (api.Init('/', 'eng+fra', neuralEngine) !== 0) throw new Error('Tesseract did not start');
+  if (api.Init('/', Object.keys(languageData).join('+'), neuralEngine) !== 0)
+    throw new Error('Tesseract did not start');
   api.SetPageSegMode(wholePage);
 
   const show = ({ width, height, dots }: Picture) => {
