@@ -237,6 +237,16 @@ export const unreadAddition: AnswerOf<typeof getAddition> = {
   candidates: [],
 };
 
+/** A scan whose letters are being recognised, and one where they have been. */
+export const awaitedAddition: typeof unreadAddition = {
+  ...unreadAddition,
+  reading: { outcome: 'recognising', pages: 1, fields: {} },
+};
+export const recognisedAddition: typeof unreadAddition = {
+  ...additionWork,
+  reading: { ...additionWork.reading, pictures: [{ page: 1, confidence: 91 }], blurred: ['productName'] },
+};
+
 const stream = 'BT /F1 18 Tf 72 720 Td (Acetone, technical) Tj 0 -30 Td (Larch Solvents) Tj ET';
 /** One page of a PDF, as small as a reader takes it. */
 export const pdf = `%PDF-1.4

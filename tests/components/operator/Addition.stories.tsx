@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
-import { addition, unreadAddition } from '../answers/operator.ts';
+import { addition, awaitedAddition, recognisedAddition, unreadAddition } from '../answers/operator.ts';
 import { operator } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -22,6 +22,21 @@ export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });
+export const Recognising = screen.state({
+  answers: [answer(getAddition, awaitedAddition)],
+  says: 'The PDF is pictures of pages. Their text is being recognised; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+});
+const recognised = answer(getAddition, recognisedAddition);
+export const Recognised = screen.state({
+  answers: [recognised],
+  says: 'It was recognised in a picture of the pages: compare each value with it. Hard to read there: Product name.',
+});
+export const RecognisedInFrenchOnPhone = screen.state({
+  answers: [recognised],
+  language: 'fr',
+  isPhone: true,
+  says: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle. Difficile à lire\u00a0: Nom du produit.',
+});
 
 const takenOut = answer(getOperatorRequest, {
   ...addition,
