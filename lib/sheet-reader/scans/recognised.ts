@@ -6,6 +6,8 @@ import { partWord } from '../text/words.ts';
 export interface RecognisedLine {
   /** Of the letters, from the top of a high one to the foot of a low one. */
   readonly size: number;
+  /** By how many degrees it stands turned clockwise on the picture: Tesseract reads such lines too, but their places are of no use. */
+  readonly turn: Turn;
   readonly words: readonly RecognisedWord[];
 }
 
@@ -53,7 +55,8 @@ const ascent = 0.78;
 export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPicture): RecognisedPage => {
   const { turn, skew, scale } = found;
   const points = (dots: number) => Math.round((dots / scale) * 100) / 100;
-  const words = found.lines.flatMap(({ size, words }) =>
+  const level = found.lines.filter((line) => line.turn === 0);
+  const words = level.flatMap(({ size, words }) =>
     words.flatMap((word) => {
       const text = word.text.replace(/^[|¦]+(?=.)|(?<=.)[|¦]+$/gu, '');
       if (word.confidence < leastConfidence && !looksLikeWord.test(text)) return [];

@@ -78,6 +78,8 @@ export const createRecogniser = async (): Promise<Recogniser> => {
       const first = turns.includes(usual) ? usual : turns[0];
       if (first === undefined) return { turn: 0, skew: 0, scale, lines: [] };
       const straight = read(turnPicture(picture, first));
+      const other = ((first + commonTurn(straight.lines)) % 360) as Turn;
+      if (other !== first) return { turn: other, scale, ...read(turnPicture(picture, other)) };
       if (isText(straight.lines)) return { turn: first, scale, ...straight };
       const small = halve(picture);
       const [best] = turns
@@ -88,6 +90,18 @@ export const createRecogniser = async (): Promise<Recogniser> => {
       return { turn: best.turn, scale, ...read(turnPicture(picture, best.turn)) };
     },
   };
+};
+
+/** The turn that most letters have. */
+const commonTurn = (lines: readonly RecognisedLine[]): Turn => {
+  const turns = ([0, 90, 180, 270] as const).map((turn) => ({
+    turn,
+    letters: lettersOf(
+      lines.filter((line) => line.turn === turn),
+      0,
+    ),
+  }));
+  return turns.reduce((most, one) => (one.letters > most.letters ? one : most)).turn;
 };
 
 const lettersOf = (lines: readonly RecognisedLine[], least: number): number =>

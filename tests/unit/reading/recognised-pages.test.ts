@@ -14,6 +14,7 @@ const recognised = (turn: Turn, skew = 0): RecognisedPicture => ({
   lines: [
     {
       size: 20,
+      turn: 0,
       words: [
         { text: 'Name:', confidence: 96, left: 100, right: 150, base: 200 },
         { text: '|Sand|', confidence: 91, left: 300, right: 340, base: 201 },
@@ -63,6 +64,7 @@ test('a line of hOCR gives its type’s size and each word’s base line, with i
   expect(linesOfHocr(hocr)).toEqual([
     {
       size: 30,
+      turn: 0,
       words: [
         { text: '<5', confidence: 92, left: 100, right: 140, base: 226.2 },
         { text: 'R&D', confidence: 7, left: 400, right: 500, base: 229.5 },
@@ -98,8 +100,7 @@ describe('a picture', () => {
     const twice = straighten(straighten(striped, 0.03), -0.03);
     let other = 0;
     for (let y = 40; y < 260; y++)
-      for (let x = 40; x < 160; x++)
-        if (Math.abs(twice.dots[y * 200 + x]! - striped.dots[y * 200 + x]!) > 160) other++;
+      for (let x = 40; x < 160; x++) if (Math.abs(twice.dots[y * 200 + x]! - striped.dots[y * 200 + x]!) > 160) other++;
     expect(other / (220 * 120)).toBeLessThan(0.1);
   });
 });
