@@ -1,4 +1,5 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { readingRules } from '#lib/sheet-reader/read-sheet.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { keepSections } from './keep-sections.ts';
@@ -15,7 +16,7 @@ interface PdfFile {
   readonly path: string;
 }
 
-/** What the machine makes of a stored PDF; read once, then kept. */
+/** What the machine makes of a stored PDF; read once by the rules of today, then kept. */
 export const keepReading = async (
   { files, ...keeping }: Keeping & { readonly files: FileStore },
   hash: string,
@@ -61,22 +62,29 @@ export const isNamed = ({ fields }: SheetReading): boolean => fields.productName
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };
 
 const findReading = async (db: Database, hash: string): Promise<SheetReading | undefined> => {
-  const kept = await db.selectFrom('readings').select('reading').where('file_hash', '=', hash).executeTakeFirst();
+  const kept = await db
+    .selectFrom('readings')
+    .select('reading')
+    .where('file_hash', '=', hash)
+    .where('rules', '=', readingRules)
+    .executeTakeFirst();
   return kept && JSON.parse(kept.reading);
 };
 
 /** The file is read once: its sections are kept beside what it says of the product. */
 const readAndKeep = async ({ store, reader }: Keeping, { hash, path }: PdfFile): Promise<SheetReading> => {
   const { sections, ...reading } = await reader.read(path);
+  const row = {
+    file_hash: hash,
+    rules: readingRules,
+    outcome: outcomeOf(reading),
+    reading: JSON.stringify(reading),
+    created_at: new Date().toISOString(),
+  };
   await store
     .insertInto('readings')
-    .values({
-      file_hash: hash,
-      outcome: outcomeOf(reading),
-      reading: JSON.stringify(reading),
-      created_at: new Date().toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) => conflict.column('file_hash').doUpdateSet(row))
     .execute();
   await keepSections(store, hash, { outcome: reading.outcome, ...sections });
   return reading;

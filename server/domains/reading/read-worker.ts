@@ -16,7 +16,7 @@ const answer = async (path: string): Promise<WholeReading> => {
     return {
       outcome: 'read',
       pages: pageCount,
-      fields: { ...readSheet(frontAndBack(pages, hasFirstSections)), ...fields },
+      fields: readSheet(frontAndBack(pages, hasFirstSections), fields),
       sections,
     };
   } catch {
