@@ -45,15 +45,8 @@ const judgedAs = {
   ingredients: 'cas',
 } as const satisfies Partial<Record<Field, JudgedField>>;
 
-const inPairs = [
-  'sheetDate',
-  'signalWord',
-  'hazardCodes',
-  'pictograms',
-  'ingredients',
-  'unNumbers',
-  'hazardous',
-] as const;
+/** Not their dates: one language is often revised before the other. */
+const inPairs = ['signalWord', 'hazardCodes', 'pictograms', 'ingredients', 'unNumbers', 'hazardous'] as const;
 
 const options = readCommandLine(() => {
   const text = { type: 'string' } as const;
