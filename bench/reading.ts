@@ -1,3 +1,4 @@
+import { reportCurve } from './reading/curve.ts';
 import { scoreFirstAid } from './reading/first-aid.ts';
 import { readOptions } from './reading/options.ts';
 import { readAll } from './reading/read-all.ts';
@@ -24,6 +25,7 @@ if (options.only) for (const { reading } of done) console.log(JSON.stringify(rea
 
 const scores = scoreReadings(done);
 console.log(reportReadings(done, scores));
+if (!options.only) console.log(`\n${reportCurve(done)}`);
 const below = belowAim(scores);
 if (below.length > 0) console.error(`Below the aim: ${below.join(', ')}.`);
 const firstAid = options.only || options.others ? undefined : await scoreFirstAid();

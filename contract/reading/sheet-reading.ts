@@ -18,8 +18,18 @@ export const place = z.strictObject({
 });
 export type Place = z.infer<typeof place>;
 
-/** A value read off a sheet, and every place that says so; nowhere when it follows from other values. */
-const found = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, places: z.array(place) });
+/**
+ * A value read off a sheet, every place that says so (nowhere when it follows from other values), and how sure it is: the share of values
+ * with the same signs that were right where people had read the sheets too, from 0 to 1.
+ */
+const found = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ value, places: z.array(place), certainty: z.number().min(0).max(1) });
+
+/** From here on a value may be taken without a look at the sheet. */
+const sureFrom = 0.95;
+
+/** Whether a value may be taken without a look at the sheet. */
+export const isSure = ({ certainty }: { readonly certainty: number }): boolean => certainty >= sureFrom;
 
 /** A substance of section 3; `cas` is empty where the sheet withholds it, `percent` as it is printed. */
 export const readIngredient = z.strictObject({ cas: z.string(), name: z.string(), percent: z.string() });

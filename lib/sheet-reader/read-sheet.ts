@@ -1,5 +1,7 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import type { SheetFormat } from '#contract/sheets/format.ts';
+import { withCertainty } from './certainty/certainty.ts';
+import type { FoundFields } from './certainty/evidence.ts';
 import { ingredientsOf } from './composition/ingredients.ts';
 import { formatOf } from './fields/format.ts';
 import { hazardCodesOf } from './fields/hazard-codes.ts';
@@ -15,9 +17,20 @@ import { entriesOf } from './sheet/entries.ts';
 import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
 import type { Page } from './text/layout.ts';
 
-/** What the pages of a safety data sheet say of the product, no matter who made it, in English or French. */
-export const readSheet = (pages: readonly Page[]): ReadFields => {
+/** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
+export const readingRules = 1;
+
+/**
+ * What the pages of a safety data sheet say of the product, no matter who made it, in English or French, and how sure that is. `others` was
+ * found by other means.
+ */
+export const readSheet = (pages: readonly Page[], others: FoundFields = {}): ReadFields => {
   const sheet = toSheet(pages);
+  return withCertainty(sheet, { ...findFields(sheet), ...others });
+};
+
+/** The values alone. */
+export const findFields = (sheet: Sheet): FoundFields => {
   const written = document(sheet);
   const found = { ...identification(sheet), ...hazards(sheet, written.format?.value) };
   return present({ ...found, ...written, ingredients: composition(sheet, found.productName?.value ?? '') });
@@ -66,5 +79,5 @@ const composition = (sheet: Sheet, substance: string) =>
   });
 
 /** Without the fields that were not found. */
-const present = (fields: ReadFields): ReadFields =>
+const present = (fields: FoundFields): FoundFields =>
   Object.fromEntries(Object.entries(fields).filter(([, found]) => found !== undefined));

@@ -1,4 +1,4 @@
-import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import type { FoundFields } from '../certainty/evidence.ts';
 import { tidy } from '../fields/found.ts';
 import type { Cell } from '../text/layout.ts';
 import { joinWords, type Line, type Word } from '../text/layout.ts';
@@ -58,7 +58,7 @@ const isClassification = ({ words }: Cell) =>
 const notName =
   /^(?:cas|casno|nocas|numerocas|ec|ecno|index|einecs|reach|rtecs|composition|components?|composants?|ingredients?|substances?|mixture|melange|synonym.*|formula|formule|concentration|classification|chemicalname|nomchimique|molecular.*|poidsmol.*|h\d{3}.*|proprietary|.*(?:section\d+|seefull|fulltext|substancemixture).*)$/;
 
-type Ingredients = NonNullable<ReadFields['ingredients']>;
+type Ingredients = NonNullable<FoundFields['ingredients']>;
 
 interface Source {
   /** Of section 3. */

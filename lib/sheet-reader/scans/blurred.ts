@@ -7,6 +7,29 @@ import type { RecognisedPage } from './recognised.ts';
 /** A word of which the recogniser is less sure has to be looked at; so has a page. */
 const clear = 80;
 
+/** The fields no surer than their least sure word was recognised; what follows from others, than all words were. */
+export const doubtPictures = (fields: ReadFields, pages: readonly Page[]): ReadFields => {
+  const words = pages
+    .flatMap(({ lines }) => lines.flatMap(wordsOfLine))
+    .flatMap(({ confidence, ...word }) => (confidence === undefined ? [] : [{ confidence, ...word }]));
+  if (words.length === 0) return fields;
+  const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+  const recognised = words.flatMap((word) =>
+    placesOfWords([word]).map((place) => ({ place, confidence: word.confidence })),
+  );
+  const least = (places: readonly Place[]): number => {
+    if (places.length === 0) return mean;
+    const own = recognised.filter(({ place }) => places.some((one) => lies(place, one)));
+    return Math.min(100, ...own.map(({ confidence }) => confidence));
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, found]) => [
+      field,
+      { ...found, certainty: Math.min(found.certainty, least(found.places) / 100) },
+    ]),
+  );
+};
+
 /** The fields that were found where a word is hard to read. */
 export const blurredFields = (fields: ReadFields, pages: readonly Page[]): (keyof ReadFields)[] => {
   const hard = pages

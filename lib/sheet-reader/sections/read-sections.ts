@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
-import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import type { SectionsRead, SheetSection } from '#contract/sheets/sheet-sections.ts';
+import type { FoundFields } from '../certainty/evidence.ts';
 import { languageOfText } from '../fields/language.ts';
 import { unNumbersOf } from '../fields/un-numbers.ts';
 import { type Page, textOfLine } from '../text/layout.ts';
@@ -18,7 +18,7 @@ const mostLines = 20_000;
 
 /** What all pages of a sheet say: its sections, and the facts that stand in them alone. */
 export interface WholeSheet extends SectionsRead {
-  readonly fields: Pick<ReadFields, 'unNumbers'>;
+  readonly fields: Pick<FoundFields, 'unNumbers'>;
 }
 
 const nothing: WholeSheet = { sections: [], cards: [], fields: {} };

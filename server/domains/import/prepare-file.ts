@@ -1,5 +1,5 @@
 import { dirname, join, parse, sep } from 'node:path';
-import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { isSure, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
@@ -79,8 +79,34 @@ export const prepareFile = async (
 
 const notesOf = (reading: SheetReading, { language }: FolderOrder): string[] => {
   if (isNamed(reading))
-    return reading.fields.language ? [] : [`its language could not be read and was taken to be “${language}”`];
+    return [
+      ...(reading.fields.language ? [] : [`its language could not be read and was taken to be “${language}”`]),
+      ...doubtsOf(reading.fields),
+    ];
   return [`${unread[reading.outcome]}: it bears the name of its file, and waits for somebody to read it`];
+};
+
+/** Nobody looks at what is imported, unless they are told where. */
+const doubtsOf = (fields: ReadFields): string[] => {
+  const doubtful = Object.entries(fields).flatMap(([field, found]) =>
+    isSure(found) ? [] : [words[field as keyof ReadFields]],
+  );
+  return doubtful.length > 0 ? [`not certain as it was read, to be looked at: ${doubtful.join(', ')}`] : [];
+};
+
+const words: Record<keyof ReadFields, string> = {
+  productName: 'product name',
+  manufacturer: 'manufacturer',
+  productIds: 'product identifiers',
+  sheetDate: 'SDS date',
+  language: 'language',
+  format: 'format',
+  hazardous: 'whether it is hazardous',
+  signalWord: 'signal word',
+  hazardCodes: 'hazard statements',
+  pictograms: 'pictograms',
+  ingredients: 'ingredients',
+  unNumbers: 'UN numbers',
 };
 
 const unread: Record<SheetReading['outcome'], string> = {

@@ -1,4 +1,5 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { readingRules } from '#lib/sheet-reader/read-sheet.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { keepSections } from './keep-sections.ts';
@@ -18,7 +19,7 @@ interface PdfFile {
   readonly path: string;
 }
 
-/** What the machine makes of a stored PDF; read once, then kept. */
+/** What the machine makes of a stored PDF; read once by the rules of today, then kept. */
 export const keepReading = async (
   { files, ...keeping }: Keeping & { readonly files: FileStore },
   hash: string,
@@ -81,7 +82,12 @@ const isWaiting = async (db: Database, hash: string): Promise<boolean> =>
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };
 
 const findReading = async (db: Database, hash: string): Promise<SheetReading | undefined> => {
-  const kept = await db.selectFrom('readings').select('reading').where('file_hash', '=', hash).executeTakeFirst();
+  const kept = await db
+    .selectFrom('readings')
+    .select('reading')
+    .where('file_hash', '=', hash)
+    .where('rules', '=', readingRules)
+    .executeTakeFirst();
   return kept && JSON.parse(kept.reading);
 };
 
@@ -99,6 +105,7 @@ const readAndKeep = async (keeping: Keeping, file: PdfFile): Promise<SheetReadin
 };
 
 const rowOf = (reading: SheetReading) => ({
+  rules: readingRules,
   outcome: outcomeOf(reading),
   reading: JSON.stringify(reading),
   created_at: new Date().toISOString(),

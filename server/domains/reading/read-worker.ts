@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
-import { blurredFields, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
+import { blurredFields, doubtPictures, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
 import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts';
@@ -25,13 +25,13 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
     });
     if (!hasText(pages)) return { outcome: 'unreadable', pages: pageCount, fields: {}, sections: noSections, wordless };
     const { fields: others, ...sections } = readSections(pages);
-    const fields = { ...readSheet(frontAndBack(pages, hasFirstSections)), ...others };
+    const fields = readSheet(frontAndBack(pages, hasFirstSections), others);
     const read = { outcome: 'read', pages: pageCount, wordless } as const;
     if (pictures.size === 0) return { ...read, fields, sections };
     const blurred = blurredFields(fields, pages);
     return {
       ...read,
-      fields,
+      fields: doubtPictures(fields, pages),
       sections: markBlurred(sections, pictures),
       pictures: [...pictures.values()].map(({ frame, confidence }) => ({ page: frame.number, confidence })),
       ...(blurred.length > 0 && { blurred }),

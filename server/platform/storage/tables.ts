@@ -122,6 +122,8 @@ export interface Tables {
 interface ReadingTable {
   /** SHA-256 of the file, hex. */
   file_hash: string;
+  /** By which it was read: `readingRules`. */
+  rules: number;
   outcome: SheetReading['outcome'];
   /** A `SheetReading`. */
   reading: Json;

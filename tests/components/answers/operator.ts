@@ -197,8 +197,8 @@ export const additionWork: AnswerOf<typeof getAddition> = {
     outcome: 'read',
     pages: 1,
     fields: {
-      productName: { value: facts.product_name, places: [at] },
-      manufacturer: { value: facts.manufacturer, places: [{ ...at, y: 90 }] },
+      productName: { value: facts.product_name, places: [at], certainty: 0.99 },
+      manufacturer: { value: facts.manufacturer, places: [{ ...at, y: 90 }], certainty: 0.8 },
     },
   },
   draft: {

@@ -52,3 +52,9 @@ export const TakenOutInFrenchOnPhone = screen.state({
   isPhone: true,
   says: 'Retiré de ce fichier avant sa conservation : scripts, fichiers joints et signatures numériques.',
 });
+export const Doubtful = screen.state({ says: 'Not certain. Found on page 1' });
+export const DoubtfulInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  says: 'Incertain. Trouvé à la page 1',
+});

@@ -50,6 +50,17 @@ const allSheets = () =>
     .execute();
 
 describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
+  it('tells of each sheet what has to be looked at, and of one that leaves no doubt nothing', async () => {
+    await writeFiles(folder, {
+      'doubtful.pdf': await printer.pdfOf({ manufacturer: 'Telephone numbers' }),
+      'plain.pdf': pdfs.other,
+    });
+    expect(outcomes(await workplace.importPdfs(folder))).toEqual({
+      'doubtful.pdf': expect.stringMatching(/^new: not certain as it was read, to be looked at: .*manufacturer/),
+      'plain.pdf': 'new',
+    });
+  });
+
   it('becomes sheets with what the PDFs say, and every file is accounted for', async () => {
     await writeFiles(folder, {
       'deep/down/current.pdf': pdfs.current,

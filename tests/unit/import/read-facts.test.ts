@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toReadFacts } from '#server/domains/import/read-facts.ts';
 
-const found = <Value>(value: Value) => ({ value, places: [] });
+const found = <Value>(value: Value) => ({ value, places: [], certainty: 0.99 });
 const acetone = { cas: '67-64-1', name: 'Acetone', percent: '60 - 80' };
 
 describe('what was read off a PDF', () => {

@@ -30,6 +30,7 @@ import * as claimedGroups from './0030-claimed-groups.ts';
 import * as textIndex from './0031-text-index.ts';
 import * as memberNumbers from './0032-member-numbers.ts';
 import * as posters from './0033-posters.ts';
+import * as readingRules from './0034-reading-rules.ts';
 import * as scans from './0035-scans.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0031-text-index': textIndex,
   '0032-member-numbers': memberNumbers,
   '0033-posters': posters,
+  '0034-reading-rules': readingRules,
   '0035-scans': scans,
 };

@@ -140,10 +140,11 @@ const ReadingBanner = ({ onReload }: Pick<Props, 'onReload'>) => {
         {word(reading.outcome === 'unreadable' ? 'unreadable' : 'readFailed')}
       </Notice>
     );
-  const { found, all } = countRead(reading);
+  const { found, unsure, all } = countRead(reading);
   return (
     <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
       <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
+      {unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
       {all > found && ` ${countWord('readNeeds', all - found)}`}
       {reading.pictures && <FromPicture reading={reading} />}
     </Notice>

@@ -6,6 +6,7 @@ const en = {
   readCount: '%{found} of %{all} fields were read from the PDF.',
   readHint: 'Choose a hint to see where.',
   readNeeds: 'One field needs you. |||| %{count} fields need you.',
+  readUnsure: 'One of them is not certain: look at it. |||| %{count} of them are not certain: look at them.',
   unreadable: 'The text of this PDF is not readable. Fill in the form by hand from the picture.',
   recognising:
     'The PDF is pictures of pages. Their text is being recognised; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
@@ -17,6 +18,7 @@ const en = {
   foundFromTo: 'Read from pages %{from} to %{to}',
   follows: 'Follows from other values',
   notFound: 'Not found in the PDF',
+  unsure: 'Not certain. %{where}',
   product_name: 'Product name',
   alternative_name: 'Other name',
   manufacturer: 'Manufacturer',
@@ -86,6 +88,8 @@ const fr = {
   readCount: '%{found} champs sur %{all} ont été lus dans le PDF.',
   readHint: 'Choisissez un repère pour voir où.',
   readNeeds: 'Un champ reste à remplir. |||| %{count} champs restent à remplir.',
+  readUnsure:
+    'L’un d’eux est incertain\u00a0: vérifiez-le. |||| %{count} d’entre eux sont incertains\u00a0: vérifiez-les.',
   unreadable: 'Le texte de ce PDF n’est pas lisible. Remplissez le formulaire à la main d’après l’image.',
   recognising:
     'Le PDF se compose d’images de pages. Leur texte est en cours de reconnaissance, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
@@ -97,6 +101,7 @@ const fr = {
   foundFromTo: 'Lu des pages %{from} à %{to}',
   follows: 'Découle d’autres valeurs',
   notFound: 'Introuvable dans le PDF',
+  unsure: 'Incertain. %{where}',
   product_name: 'Nom du produit',
   alternative_name: 'Autre nom',
   manufacturer: 'Fabricant',

@@ -25,25 +25,26 @@ export const HintButton = ({ field, label }: { field: SheetField; label: string 
     );
   if (hint.origin === 'values')
     return (
-      <Box component="span" sx={{ ...line, color: 'text.secondary' }}>
-        {word('follows')}
+      <Box component="span" sx={({ tokens }) => ({ ...line, color: hint.isSure ? tokens.text2 : tokens.amber })}>
+        {!hint.isSure && <HelpOutlineOutlined aria-hidden />}
+        {words(hint)}
       </Box>
     );
   return (
     <ButtonBase
       onClick={() => show(field)}
       aria-label={`${words(hint)}, ${label}`}
-      sx={{
+      sx={({ tokens }) => ({
         ...line,
-        color: 'primary.main',
+        color: hint.isSure ? 'primary.main' : tokens.amber,
         borderRadius: '5px',
         px: 1,
         mr: -1,
         '&:hover': { textDecoration: 'underline' },
         '@media (pointer: coarse)': { minHeight: 40 },
-      }}
+      })}
     >
-      <FindInPageOutlined aria-hidden />
+      {hint.isSure ? <FindInPageOutlined aria-hidden /> : <HelpOutlineOutlined aria-hidden />}
       {words(hint)}
     </ButtonBase>
   );
@@ -64,11 +65,13 @@ const line = {
 
 const useHintWords = () => {
   const word = useRequestMessages();
-  return ({ places }: Hint): string => {
+  const where = ({ origin, places }: Hint): string => {
+    if (origin === 'values') return word('follows');
     const pages = pagesOfPlaces(places);
     const [first = 1] = pages;
     if (pages.length === 1) return word('foundOn', { page: first });
     if (pages.length <= pagesNamed) return word('foundOnMany', { pages: pages.join(', ') });
     return word('foundFromTo', { from: first, to: pages.at(-1) ?? first });
   };
+  return (hint: Hint): string => (hint.isSure ? where(hint) : word('unsure', { where: where(hint) }));
 };

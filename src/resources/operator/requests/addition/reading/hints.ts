@@ -1,4 +1,4 @@
-import type { Place, ReadFields, SheetReading } from '#contract/reading/sheet-reading.ts';
+import { isSure, type Place, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { SheetField } from '../values.ts';
 
 /** The fields that the machine reads, and what the reading calls them. */
@@ -25,22 +25,25 @@ const ofHazards: readonly ReadField[] = ['pictograms', 'signal_word', 'hazard_co
 export interface Hint {
   readonly origin: 'places' | 'values' | 'nowhere';
   readonly places: readonly Place[];
+  /** Whether it may be taken without a look at the sheet. */
+  readonly isSure: boolean;
 }
 
 /** The hint for a field; undefined when the reader did not look for it, or did not need to find it. */
 export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hint | undefined => {
   if (outcome !== 'read' || !isReadField(field)) return undefined;
   const found = fields[readAs[field]];
-  if (!found) return isNeeded(fields, field) ? { origin: 'nowhere', places: [] } : undefined;
-  return { origin: found.places.length > 0 ? 'places' : 'values', places: found.places };
+  if (!found) return isNeeded(fields, field) ? { origin: 'nowhere', places: [], isSure: false } : undefined;
+  return { origin: found.places.length > 0 ? 'places' : 'values', places: found.places, isSure: isSure(found) };
 };
 
-/** How many of the fields that such a sheet has were read. */
-export const countRead = ({ fields }: SheetReading): { found: number; all: number } => {
+/** How many of the fields that such a sheet has were read, and how many of those have to be looked at. */
+export const countRead = ({ fields }: SheetReading): { found: number; unsure: number; all: number } => {
   const needed = (Object.keys(readAs) as ReadField[]).filter(
     (field) => fields[readAs[field]] || isNeeded(fields, field),
   );
-  return { found: needed.filter((field) => fields[readAs[field]]).length, all: needed.length };
+  const found = needed.flatMap((field) => fields[readAs[field]] ?? []);
+  return { found: found.length, unsure: found.filter((one) => !isSure(one)).length, all: needed.length };
 };
 
 /** Fields with a word that was hard to recognise in a picture. */

@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { signsOf } from '#lib/sheet-reader/certainty/certainty.ts';
+import { evidenceOf, type FoundFields } from '#lib/sheet-reader/certainty/evidence.ts';
+import { signs } from '#lib/sheet-reader/certainty/signs.ts';
+import { findFields } from '#lib/sheet-reader/read-sheet.ts';
+import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
+import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts';
+import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
+import { frontAndBack, readPages } from '#lib/sheet-reader/text/read-pages.ts';
+import { readCommandLine } from '../read-command-line.ts';
+import type { Answer } from './answer.ts';
+import { type JudgedField, judges } from './judge.ts';
+import { listSheets } from './sheets.ts';
+
+/**
+ * `node bench/reading/learn.ts --folder FOLDER --answers A.json [--hints H.json] [--pairs P.csv]`: learns from read sheets how much each sign
+ * says of a value, and writes `lib/sheet-reader/certainty/weights.ts`. Answers were written by looking; hints are parts of answers that a
+ * file's name gives; of a product's English and French sheet, values that agree are most likely right.
+ */
+type Field = keyof FoundFields;
+
+/** A value that was read: the signs that hold of it, and whether it was right. */
+interface Sample {
+  readonly field: Field;
+  readonly held: readonly string[];
+  readonly isRight: boolean;
+  /** What it counts beside one that somebody looked at. */
+  readonly weight: number;
+}
+
+/** By field, the answer it is held to; of the others pairs tell alone. */
+const judgedAs = {
+  productName: 'productName',
+  manufacturer: 'manufacturer',
+  productIds: 'productIds',
+  sheetDate: 'sheetDate',
+  language: 'language',
+  format: 'format',
+  signalWord: 'signalWord',
+  hazardCodes: 'hazardCodes',
+  pictograms: 'pictograms',
+  ingredients: 'cas',
+} as const satisfies Partial<Record<Field, JudgedField>>;
+
+/** Not their dates: one language is often revised before the other. */
+const inPairs = ['signalWord', 'hazardCodes', 'pictograms', 'ingredients', 'unNumbers', 'hazardous'] as const;
+
+const options = readCommandLine(() => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { folder: text, answers: text, hints: text, pairs: text } });
+  if (!values.folder || !values.answers) throw new Error('--folder and --answers are needed');
+  return { ...values, folder: values.folder, answers: values.answers };
+});
+
+interface Read {
+  readonly fields: FoundFields;
+  readonly held: (field: Field) => string[];
+}
+
+const read = async (path: string): Promise<Read | undefined> => {
+  try {
+    const { pages } = await readPages(new Uint8Array(await readFile(path)));
+    const sheet = toSheet(frontAndBack(pages, hasFirstSections));
+    const fields: FoundFields = { ...findFields(sheet), ...readSections(pages).fields };
+    const evidence = evidenceOf(sheet, fields);
+    return { fields, held: (field) => signsOf(field, evidence) };
+  } catch {
+    // Cannot be opened: there is nothing to learn from it.
+    return undefined;
+  }
+};
+
+const fromAnswer = (found: Read | undefined, answer: Partial<Answer>, weight: number): Sample[] =>
+  Object.entries(judgedAs).flatMap(([name, judged]) => {
+    const field = name as Field;
+    if (!found?.fields[field] || answer[judged] === undefined) return [];
+    const { right, elements } = judges[judged]({ answer: answer as Answer, fields: found.fields as never });
+    // Numbers of the maker's that were missed make none of the others wrong.
+    const isRight = field === 'productIds' ? elements?.both === elements?.given : right;
+    return [{ field, held: found.held(field), isRight, weight }];
+  });
+
+const fromPair = (english: Read | undefined, french: Read | undefined): Sample[] =>
+  inPairs.flatMap((field) => {
+    const [one, other] = [english?.fields[field], french?.fields[field]];
+    if (!english || !french || !one || !other) return [];
+    const isRight = essence(one.value) === essence(other.value);
+    // Of two that differ one may be right.
+    const weight = isRight ? 0.2 : 0.1;
+    return [english, french].map((found) => ({ field, held: found.held(field), isRight, weight }));
+  });
+
+/** Values without what either language says in its own words. */
+const essence = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value)
+      ? value.map((one: string | { readonly cas: string }) => (typeof one === 'string' ? one : one.cas)).toSorted()
+      : value,
+  );
+
+const json = (file: string): Record<string, Partial<Answer>> => JSON.parse(readFileSync(file, 'utf8'));
+
+const gather = async (): Promise<Sample[]> => {
+  const samples: Sample[] = [];
+  const own = listSheets({ scans: false });
+  if (typeof own === 'string') throw new Error(own);
+  for (const sheet of own) if ('answer' in sheet) samples.push(...fromAnswer(await read(sheet.path), sheet.answer, 1));
+  for (const [file, answer] of Object.entries(json(options.answers)))
+    samples.push(...fromAnswer(await read(join(options.folder, file)), answer, 1));
+  for (const [file, answer] of Object.entries(options.hints ? json(options.hints) : {}))
+    samples.push(...fromAnswer(await read(join(options.folder, file)), answer, 0.2));
+  const pairs = options.pairs ? readFileSync(options.pairs, 'utf8').trim().split('\n') : [];
+  for (const pair of pairs) {
+    const [english = '', french = ''] = pair.split(',').map((file) => join(options.folder, file));
+    samples.push(...fromPair(await read(english), await read(french)));
+  }
+  return samples;
+};
+
+/** Steps of the ascent, and how strongly a weight is held near none. */
+const [steps, rate, restraint] = [4000, 0.5, 0.6];
+
+/** Logistic regression: the base, then what each sign adds. */
+const learn = (samples: readonly Sample[], names: readonly string[]): number[] => {
+  const rows = samples.map(({ held }) => [1, ...names.map((name) => (held.includes(name) ? 1 : 0))]);
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  const learnt = rows[0]?.map(() => 0) ?? [];
+  for (let step = 0; step < steps; step++) {
+    const slope = learnt.map((weight, at) => (at === 0 ? 0 : -restraint * weight));
+    for (const [index, row] of rows.entries()) {
+      const { isRight, weight } = samples[index]!;
+      const said = 1 / (1 + Math.exp(-row.reduce((sum, one, at) => sum + one * learnt[at]!, 0)));
+      for (const [at, one] of row.entries()) slope[at]! += one * weight * ((isRight ? 1 : 0) - said);
+    }
+    for (const [at, one] of slope.entries()) learnt[at]! += (rate * one) / total;
+  }
+  return learnt;
+};
+
+const samples = await gather();
+const weights = Object.entries(signs).map(([field, ofField]) => {
+  const names = Object.keys(ofField);
+  const [base = 0, ...ofSigns] = learn(
+    samples.filter((sample) => sample.field === field),
+    names,
+  );
+  const lines = [['base', base] as const, ...names.map((name, at) => [name, ofSigns[at]!] as const)];
+  return `  ${field}: { ${lines.map(([name, weight]) => `${name}: ${weight.toFixed(2)}`).join(', ')} },`;
+});
+writeFileSync(
+  new URL('../../lib/sheet-reader/certainty/weights.ts', import.meta.url),
+  `import type { SignNames } from './signs.ts';
+
+/**
+ * How much each sign says for a value, in logits; learnt from ${samples.length} values by \`bench/reading/learn.ts\`, which writes this file.
+ */
+export const weights: {
+  readonly [Field in keyof SignNames]: { readonly base: number } & { readonly [Sign in SignNames[Field]]: number };
+} = {
+${weights.join('\n')}
+};
+`,
+);
