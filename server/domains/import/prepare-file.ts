@@ -111,7 +111,7 @@ const words: Record<keyof ReadFields, string> = {
 
 const unread: Record<SheetReading['outcome'], string> = {
   read: 'no product name could be read',
-  recognising: 'it is pictures of pages, whose letters are being recognised',
+  recognising: 'it has no text, and letters are looked for in pictures of its pages',
   unreadable: 'it has no text that a machine can read',
   failed: 'the machine could not read it',
 };

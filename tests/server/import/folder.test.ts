@@ -82,7 +82,7 @@ describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
       'notes.txt': 'rejected: is not a PDF',
       'round.pdf': 'rejected: is not a file',
       'scan 12.pdf': expect.stringMatching(
-        /^new: it has no text that a machine can read: it bears the name of its file/,
+        /^new: it has no text, and letters are looked for in pictures of its pages: it bears the name of its file/,
       ),
     });
     expect(report).toMatchObject({ of: 'files', rowsRead: 8, storedPdfs: 2, unreadPdfs: 1, withoutManufacturer: 1 });
