@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { pageNamesOf } from '../domains/provider/provider.ts';
 import { audit } from '../http/plugins/audit.ts';
 import { browserApp } from '../http/plugins/browser-app.ts';
@@ -73,7 +74,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     // A client that is connected when the server stops still gets an answer.
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(unbrokenValidator);
   app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);
 
   await app.register(gracefulClose);
@@ -117,4 +118,16 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     names: () => pageNamesOf(services),
   });
   return app;
+};
+
+/** zod asks a value for its `length` before its type: one that compares with nothing breaks it, and is no value of any call. */
+const unbrokenValidator: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (value: unknown) => {
+    try {
+      return validate(value);
+    } catch (error) {
+      throw error instanceof TypeError ? apiError('request.malformed') : error;
+    }
+  };
 };
