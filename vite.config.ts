@@ -146,11 +146,17 @@ const firstDrawing: Plugin = {
         configFile: false,
         logLevel: 'error',
         publicDir: false,
-        // Of react-admin it takes the words, and none of the screens.
+        // Of react-admin it takes words and contexts, and none of the screens.
         resolve: { alias: { 'react-admin': 'ra-core' } },
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
-        build: { write: false, ssr: 'src/first-drawing/draw.tsx', target: 'node24', minify: true },
+        build: {
+          write: false,
+          ssr: 'src/first-drawing/draw.tsx',
+          target: 'node24',
+          minify: true,
+          rolldownOptions: { output: { codeSplitting: false } },
+        },
       });
       const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
       if (chunk?.type !== 'chunk') throw new Error('the first drawing was not built');

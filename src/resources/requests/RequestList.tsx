@@ -4,6 +4,7 @@ import { useResourceDeclaration } from '#src/admin/resource-context.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
+import './RequestActions.tsx';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
