@@ -15,6 +15,7 @@ import type { FirstAnswers, ListStates } from '#contract/first-answers.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { canOpen } from '#contract/permissions.ts';
 import type { WireAnswer } from '#contract/search/wire-answer.ts';
+import dataCards from '../admin/data-cards.css?inline';
 import { areChunksMissing, chunksCome } from '../chunks/lazy.ts';
 import { portalMessages as en } from '../i18n/en/index.ts';
 import { portalMessages as fr } from '../i18n/fr/index.ts';
@@ -74,7 +75,7 @@ const drawPage = async (reading: Reading, page: ReactElement): Promise<string> =
   const rules = Object.entries(cache.inserted).map(([id, rule]) =>
     classes.has(`drawn-${id.split('-')[0]}`) ? rule : '',
   );
-  const styles = ['body{margin:0}', sheetParts, firstDrawing, ...rules].join('\n');
+  const styles = ['body{margin:0}', sheetParts, dataCards, firstDrawing, ...rules].join('\n');
   return `<div class="drawn"><style>${coloursOf(styles)}${styles}</style>${html}</div>`;
 };
 

@@ -15,10 +15,20 @@ const lookingFor = (words: string): string =>
   `/manage-users?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
 
 const opened = [
-  { path: '/message-centre', name: hospital, parts: ['main li dl + div > *'] },
-  { path: '/manage-users', name: hospital, parts: ['main li a', 'main .MuiButton-contained'] },
+  { what: 'the message centre', path: '/message-centre', name: hospital, parts: ['main li dl + div > *'] },
+  {
+    what: 'the list of users',
+    path: '/manage-users',
+    name: hospital,
+    parts: ['main li a', 'main .MuiButton-contained'],
+  },
   // People of the demo: nobody is invited or removed meanwhile.
-  { path: lookingFor('@mapleridge.example'), name: 'admin@mapleridge.example', parts: ['main li a'] },
+  {
+    what: 'a list that its address narrows',
+    path: lookingFor('@mapleridge.example'),
+    name: 'admin@mapleridge.example',
+    parts: ['main li a'],
+  },
 ];
 
 const listParts = [
@@ -65,12 +75,12 @@ const openList = async (page: Page, path: string) => {
   await page.locator('main ul > li').first().waitFor();
 };
 
-for (const { path, name, parts } of opened)
+for (const { what, path, name, parts } of opened)
   for (const [language, colorScheme] of [
     ['en', 'light'],
     ['fr', 'dark'],
   ] as const)
-    test(`on a phone ${path} stands there before any script, where and as the app then shows it (${language}, ${colorScheme}) [S4.2-06]`, async ({
+    test(`on a phone ${what} stands there before any script, where and as the app then shows it (${language}, ${colorScheme}) [S4.2-06]`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
