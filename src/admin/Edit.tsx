@@ -88,7 +88,7 @@ const EditStates = ({ children }: { children: ReactNode }) => {
   const { record, error, isPending, refetch } = useEditContext();
   if (error) {
     if (!(error instanceof CallError && error.status === 404))
-      return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch?.()} />;
+      return <LoadFailed level={2} error={error} title={text('lists.failed')} onRetry={() => void refetch?.()} />;
     return (
       <StatePanel
         tone="error"

@@ -159,7 +159,7 @@ const ListFailed = ({ error }: { error: Error }) => {
       </StatePanel>
     );
   }
-  return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch()} />;
+  return <LoadFailed level={2} error={error} title={text('lists.failed')} onRetry={() => void refetch()} />;
 };
 
 /** An empty list: no records yet, in the resource's words if it has some, or no match for the filters. */

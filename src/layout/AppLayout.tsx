@@ -1,13 +1,13 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Page } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
 import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
 import { foldedKey } from '../providers/browser-keys.ts';
 import { useKeptStatus } from '../providers/kept-sheets/kept-status.ts';
-import { useNavigationType } from '../providers/navigation.tsx';
+import { useNavigationType, usePathname } from '../providers/navigation.tsx';
 import { useStoredUserInfo } from '../providers/user-info.ts';
 import { useWaitingStatus } from '../providers/waiting-additions/waiting-status.ts';
 import { Footer } from '../ui/Footer.tsx';
@@ -122,7 +122,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
 };
 
 /** The first thing one comes to with the keyboard: past header and navigation. */
-const SkipLink = () => {
+const SkipLink = memo(() => {
   const text = useText();
   return (
     <Box
@@ -142,14 +142,14 @@ const SkipLink = () => {
       {text('shell.skipToContent')}
     </Box>
   );
-};
+});
 
 /**
  * Going to another page within the app, which no browser tells by itself: the focus goes to its heading as soon as that is
  * there, unless the page has put it somewhere or people have. Answers the tab's title, to be announced.
  */
 const useArrival = (): string => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   // The first page of a visit begins at the top, as everywhere.
   const before = useRef(useNavigationType() === 'POP' ? pathname : undefined);
   const [title, setTitle] = useState('');
@@ -187,6 +187,6 @@ const useFolded = (): [boolean, (isFolded: boolean) => void] => {
 
 /** The declaration of the page that is open. */
 const usePage = (): Page | undefined => {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   return usePages().find(({ path }) => matchPath(path, pathname));
 };

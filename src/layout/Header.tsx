@@ -20,9 +20,9 @@ import {
 } from '@mui/material';
 import { type ComponentProps, memo, Suspense, useId, useState } from 'react';
 import { useEvent } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Link as RouterLink } from '../providers/navigation.tsx';
 import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toastRoom } from '../ui/Toasts.tsx';
@@ -162,7 +162,7 @@ const Question = ({ question }: { question: ComponentProps<typeof SignOutQuestio
   ) : null;
 
 /** Switches to the other language, whose name it bears. */
-const LanguageButton = () => {
+const LanguageButton = memo(() => {
   const text = useText();
   const { otherLanguage, switchLanguage } = useOtherLanguage();
   return (
@@ -179,7 +179,7 @@ const LanguageButton = () => {
       </Button>
     </Tooltip>
   );
-};
+});
 
 /** The header's actions behind three dots, for small screens. */
 const HeaderMenu = () => {

@@ -10,9 +10,9 @@ import {
   Tooltip,
 } from '@mui/material';
 import { memo, useEffect, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { NavigationSection, Page } from '../admin/define-page.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Link, usePathname } from '../providers/navigation.tsx';
 
 interface Props {
   readonly section: NavigationSection;
@@ -24,7 +24,7 @@ interface Props {
 /** A section of the navigation: open when it holds the page one is on. A single entry, and the rail, need no head. */
 export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) => {
   const text = useText();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const holdsPage = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const [isOpen, setOpen] = useState(holdsPage);
   const id = useId();

@@ -7,10 +7,10 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../admin/access.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
+import { navigate } from '../providers/navigation.tsx';
 import type { SignOutReason } from '../providers/sign-out-reason.ts';
 import { useUnreadCount } from '../providers/unread-count.ts';
 import { getIdentity, useUserInfo } from '../providers/user-info.ts';
@@ -42,8 +42,6 @@ export const useHeaderActions = () => {
   const countText = useCountText();
   const unread = useUnreadCount();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const logout = useLogout();
   const notify = useNotify();
   const canAccess = useAccess();
@@ -89,7 +87,10 @@ export const useHeaderActions = () => {
       label: text('shell.changeLocation'),
       icon: SwapHoriz,
       // The session lives until another is chosen: one may come back from there.
-      run: () => navigate('/?mt=1', { state: { from: pathname + search } }),
+      run: () => {
+        const { pathname, search } = window.location;
+        navigate('/?mt=1', { state: { from: pathname + search } });
+      },
     },
     shared && {
       name: 'use-credentials',

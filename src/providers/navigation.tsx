@@ -53,7 +53,9 @@ export const navigate = (to: string | number, options: { replace?: boolean; stat
 };
 
 export const useLocation = (): Place => useVisit().location;
-export const useNavigationType = (): Visit['historyAction'] => useVisit().historyAction;
+/** What shows this alone is not drawn anew where only the search of the address changes. */
+export const usePathname = (): string => useSyncExternalStore(subscribe, getPathname, getPathname);
+export const useNavigationType = (): Visit['historyAction'] => useSyncExternalStore(subscribe, getAction, getAction);
 
 export const useSearchParams = (): readonly [URLSearchParams] => {
   const { search } = useLocation();
@@ -114,3 +116,5 @@ const subscribe = (listener: () => void) => {
 
 const useVisit = (): Visit => useSyncExternalStore(subscribe, getVisit, getVisit);
 const getVisit = (): Visit => visit;
+const getPathname = (): string => visit.location.pathname;
+const getAction = (): Visit['historyAction'] => visit.historyAction;

@@ -395,7 +395,13 @@ test.describe('addresses', () => {
     await page.route(detailsCall, (route) => route.abort());
     await openAt(page, detailsPathOf(isn));
     await expect(page.getByRole('heading', { name: 'The sheet could not be loaded' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Vigie cannot be reached. Check your connection')).toBeVisible();
+    await expect(pdfLink(page)).toHaveCount(0);
+    await page.unroute(detailsCall);
+    await page.route(detailsCall, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(pdfLink(page)).toHaveAttribute('href', `/api/pdf/${isn}.pdf?lang=en`);
+    await expect(page.getByRole('heading', { name: 'The sheet could not be loaded' })).toBeVisible();
     await expectAccessible(page);
     await page.unroute(detailsCall);
     await page.getByRole('button', { name: 'Try again' }).click();

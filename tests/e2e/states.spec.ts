@@ -42,7 +42,8 @@ test('says when the search fails, keeps the filters, and tries again [S2.8-02 S2
   await signIn(page);
   await page.route(searchCall, (route) => route.abort());
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
-  await expect(page.getByRole('heading', { name: 'The search did not respond' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText('Vigie cannot be reached. Your filters are kept')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(searchCall);
   await page.getByRole('button', { name: 'Try again' }).click();

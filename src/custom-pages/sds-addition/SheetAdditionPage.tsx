@@ -18,7 +18,8 @@ export default function SheetAdditionPage() {
     () => data && toLocationBranches(data, new Intl.Collator(locales[language], { numeric: true }).compare),
     [data, language],
   );
-  if (error && !data) return <LoadFailed title={text('addition.locationsFailed')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadFailed error={error} title={text('addition.locationsFailed')} onRetry={() => void refetch()} />;
   return (
     <Box
       sx={{

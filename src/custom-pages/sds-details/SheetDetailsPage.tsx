@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { CallError } from '#src/providers/call-error.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { useKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
 import { isUnreachable } from '#src/providers/kept-sheets/server-away.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -41,7 +41,10 @@ const LoadedDetails = ({ isn }: { isn: number }) => {
   }, [isPending, refetch]);
   if (error instanceof CallError && error.status === 404) return <NoSuchSheet />;
   if (error && isAway && kept && isUnreachable(error)) return <NotKept kept={kept} onRetry={() => void refetch()} />;
-  if (error) return <DetailsFailed isn={isn} onRetry={refetch} />;
+  if (error)
+    return (
+      <DetailsFailed isn={isn} isAway={error instanceof CallError && error.status === unreachable} onRetry={refetch} />
+    );
   return data ? <SheetDetailsView details={data} /> : <DetailsSkeleton />;
 };
 
@@ -50,10 +53,12 @@ const askAgain = 2000;
 
 interface Props {
   readonly isn: number;
+  /** The server could not be reached, and the PDF could not either. */
+  readonly isAway: boolean;
   readonly onRetry: () => void;
 }
 
-const DetailsFailed = ({ isn, onRetry }: Props) => {
+const DetailsFailed = ({ isn, isAway, onRetry }: Props) => {
   const text = useText();
   return (
     <StatePanel
@@ -65,14 +70,14 @@ const DetailsFailed = ({ isn, onRetry }: Props) => {
           <Button variant="contained" startIcon={<Refresh />} onClick={onRetry}>
             {text('search.failed.retry')}
           </Button>
-          <PdfButton isn={isn} variant="outlined" />
+          {!isAway && <PdfButton isn={isn} variant="outlined" />}
           <Button component={Link} to="/search">
             {text('details.search')}
           </Button>
         </>
       }
     >
-      {text('details.failedDetail')}
+      {text(isAway ? 'forms.unreachable' : 'details.failedDetail')}
     </StatePanel>
   );
 };

@@ -8,6 +8,7 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { unreachable } from '#src/providers/call-error.ts';
 import { holdNotifications } from '#src/providers/notifications.tsx';
 import { useCall } from '#src/providers/use-call.ts';
 import { Footer } from '#src/ui/Footer.tsx';
@@ -188,7 +189,7 @@ const SearchAnnouncer = () => {
   const said = useInsteadText();
   const { total, isFetching, isPending, error } = useSearch();
   const words = error
-    ? text('search.failed.title')
+    ? text(error.status === unreachable ? 'search.failed.awayTitle' : 'search.failed.title')
     : isPending
       ? text('search.loading')
       : `${said} ${countText('search.found', total ?? 0)}`.trim();

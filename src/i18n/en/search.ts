@@ -144,6 +144,8 @@ export const search = {
   failed: {
     title: 'The search did not respond',
     detail: 'Your filters are kept. Try again in a moment.',
+    awayTitle: 'No connection',
+    away: 'Vigie cannot be reached. Your filters are kept: check your connection, then try again.',
     retry: 'Try again',
     reference: 'Reference %{reference}',
   },

@@ -144,6 +144,8 @@ export const search = {
   failed: {
     title: 'La recherche n’a pas abouti',
     detail: 'Vos filtres sont conservés. Réessayez dans un instant.',
+    awayTitle: 'Aucune connexion',
+    away: 'Impossible de joindre Vigie. Vos filtres sont conservés\u00a0: vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
     reference: 'Référence\u00a0: %{reference}',
   },

@@ -35,7 +35,7 @@ export const serverGone = {
     await relay.leave();
     await place.kill();
     await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
-    await expectSoon(page.getByRole('heading', { name: 'The search did not respond' })).toBeVisible();
+    await expectSoon(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await place.start();
     await relay.comeBack();
     await press(page, 'Try again');

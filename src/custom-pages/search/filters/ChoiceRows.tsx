@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { type ChangeEvent, type FocusEvent, type Ref, useCallback, useState } from 'react';
 import type { FacetWith } from '#contract/search/facets.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
@@ -32,7 +31,7 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
     [name, setFacet],
   );
   return (
-    <Box ref={ref} role="radiogroup" aria-label={label} onBlur={letAllGo}>
+    <div ref={ref} role="radiogroup" aria-label={label} onBlur={letAllGo}>
       {(chosen !== undefined || isAllKept) && (
         <AllRow name={name} isChosen={chosen === undefined} onChoose={chooseAll} />
       )}
@@ -47,7 +46,7 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
           }
         />
       ))}
-    </Box>
+    </div>
   );
 };
 

@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { memo, Suspense, useDeferredValue } from 'react';
+import { createContext, memo, Suspense, useContext, useDeferredValue } from 'react';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
-import { useChips } from '../chips/use-chips.ts';
+import { type Chip, useChips } from '../chips/use-chips.ts';
 import { focusResults } from '../results/focus-results.ts';
 import { useSavedSearches } from '../saved/use-saved-searches.ts';
 import { useLocations } from '../state/use-locations.ts';
@@ -89,16 +89,12 @@ const ShownSections = () => {
   const hasSaved = useDeferredValue(searches.length > 0 || hasFailed);
   const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
   return (
-    <>
+    <ChipsContext value={chips}>
       {hasSaved && <SavedSearches />}
       {shown.map((section) => (
-        <FilterSection
-          key={section.name}
-          section={section}
-          chosen={chips.flatMap((chip) => (chip.section === section.name ? [chip.value] : [])).join(', ')}
-        />
+        <FilterSection key={section.name} section={section} />
       ))}
-    </>
+    </ChipsContext>
   );
 };
 
@@ -111,20 +107,23 @@ const SectionSkeletons = () => (
   </Box>
 );
 
-interface Props {
-  readonly section: Section;
-  /** What is chosen in it, in words. */
-  readonly chosen: string;
-}
+const ChipsContext = createContext<readonly Chip[]>([]);
+
+/** What is chosen in a section, in words. */
+const Chosen = ({ name }: Pick<Section, 'name'>) => {
+  const chips = useContext(ChipsContext);
+  const values = chips.filter(({ section }) => section === name).map(({ value }) => value);
+  return values.length > 0 && <span className="section-chosen">{values.join(', ')}</span>;
+};
 
 /** A filter section; folded, its head shows what is chosen in it. */
-const FilterSection = memo(({ section: { name, content, isOpenAtFirst }, chosen }: Props) => {
+const FilterSection = memo(({ section: { name, content, isOpenAtFirst } }: { section: Section }) => {
   const text = useText();
   return (
     <PanelSection
       name={name}
       title={text(`search.sections.${name}`)}
-      chosen={chosen}
+      chosen={<Chosen name={name} />}
       isOpenAtFirst={isOpenAtFirst === true}
     >
       {content}

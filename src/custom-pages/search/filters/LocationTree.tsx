@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, IconButton } from '@mui/material';
-import { type ChangeEvent, useState } from 'react';
+import { IconButton } from '@mui/material';
+import { type ChangeEvent, memo, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
@@ -20,27 +20,18 @@ interface Props {
 }
 
 /** A location, and when it is open those beneath it. */
-const LocationBranch = ({ node, ...shared }: Props) => {
-  const text = useText();
+const LocationBranch = memo(({ node, ...shared }: Props) => {
   const { chosen, opened, onOpen, onToggle } = shared;
   const { path, name, count, children } = node;
   const choice = choiceOf(path, chosen);
   const isOpen = opened.has(path);
   return (
     <li>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+      <div className="location-row">
         {children.length > 0 ? (
-          <IconButton
-            size="small"
-            onClick={() => onOpen(path, !isOpen)}
-            aria-expanded={isOpen}
-            aria-label={text(isOpen ? 'search.collapse' : 'search.expand', { name })}
-            sx={{ p: 1, mt: 0.5, order: { xs: 2, md: 0 } }}
-          >
-            <ChevronRight sx={{ fontSize: 16, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
-          </IconButton>
+          <OpenButton path={path} name={name} isOpen={isOpen} onOpen={onOpen} />
         ) : (
-          <Box sx={noArrow} />
+          <span className="location-arrow" />
         )}
         <FilterRow
           label={name}
@@ -56,20 +47,36 @@ const LocationBranch = ({ node, ...shared }: Props) => {
             />
           }
         />
-      </Box>
+      </div>
       {isOpen && children.length > 0 && (
-        <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0, pl: 5 }}>
+        <ul aria-label={name} className="location-list">
           {children.map((child) => (
             <LocationBranch key={child.path} node={child} {...shared} />
           ))}
-        </Box>
+        </ul>
       )}
     </li>
   );
-};
+});
 
-/** Keeps the arrow's room where nothing lies beneath, so that the counts stand in one column. */
-const noArrow = { width: 24, flex: 'none', order: { xs: 2, md: 0 }, '@media (pointer: coarse)': { width: 40 } };
+interface OpenButtonProps extends Pick<LocationNode, 'path' | 'name'>, Pick<Props, 'onOpen'> {
+  readonly isOpen: boolean;
+}
+
+const OpenButton = memo(({ path, name, isOpen, onOpen }: OpenButtonProps) => {
+  const text = useText();
+  return (
+    <IconButton
+      size="small"
+      onClick={() => onOpen(path, !isOpen)}
+      aria-expanded={isOpen}
+      aria-label={text(isOpen ? 'search.collapse' : 'search.expand', { name })}
+      sx={{ p: 1, mt: 0.5, order: { xs: 2, md: 0 } }}
+    >
+      <ChevronRight sx={{ fontSize: 16, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
+    </IconButton>
+  );
+});
 
 const none: readonly string[] = [];
 
@@ -82,18 +89,18 @@ export const LocationTree = () => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(chosen.flatMap((path) => ancestorsOf(path)).concat(tree.length === 1 ? [tree[0]?.path ?? ''] : [])),
   );
-  const setOpen = (path: string, isOpen: boolean) => {
+  const setOpen = useEvent((path: string, isOpen: boolean) => {
     const next = new Set(opened);
     if (isOpen) next.add(path);
     else next.delete(path);
     setOpened(next);
-  };
+  });
   const toggle = useEvent(({ target }: ChangeEvent<HTMLInputElement>) =>
     setFacet('location', toggleLocation(tree, target.value, chosen)),
   );
   if (hasFailed) return <ChoicesFailed onRetry={retry} />;
   return (
-    <Box component="ul" aria-label={text('search.sections.location')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul aria-label={text('search.sections.location')} className="location-list">
       {tree.map((node) => (
         <LocationBranch
           key={node.path}
@@ -104,7 +111,7 @@ export const LocationTree = () => {
           onToggle={toggle}
         />
       ))}
-    </Box>
+    </ul>
   );
 };
 

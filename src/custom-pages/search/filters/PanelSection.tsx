@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'react-admin';
 
@@ -7,8 +7,8 @@ interface Props {
   /** Under which it is remembered whether it is open. */
   readonly name: string;
   readonly title: string;
-  /** What is chosen in it, shown in its head while it is folded. */
-  readonly chosen?: string;
+  /** What is chosen in it, in its head while it is folded. */
+  readonly chosen?: ReactNode;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
@@ -44,25 +44,7 @@ export const PanelSection = ({ name, title, chosen, isOpenAtFirst = false, child
         <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600, flex: 1 }}>
           {title}
         </Typography>
-        {!isOpen && chosen && (
-          <Box
-            component="span"
-            sx={({ tokens }) => ({
-              px: 1.5,
-              py: 0.5,
-              maxWidth: '55%',
-              borderRadius: '5px',
-              fontSize: '0.75rem',
-              bgcolor: tokens.accentSoft,
-              color: tokens.onAccentSoft,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            })}
-          >
-            {chosen}
-          </Box>
-        )}
+        {!isOpen && chosen}
       </AccordionSummary>
       <AccordionDetails sx={{ pt: 0, pb: 3, px: { xs: 4, md: 3 } }}>
         <Suspense fallback={null}>{children}</Suspense>

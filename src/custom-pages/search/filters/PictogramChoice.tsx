@@ -24,17 +24,8 @@ export const PictogramChoice = () => {
     .map((code) => pictograms[code][language]);
   return (
     <>
-      <Box
-        role="group"
-        aria-label={text('search.sections.pictogram')}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-          gap: 1,
-          // Under a finger there is no pointing: each tile says its name, which takes more room.
-          '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+      <div className="pictogram-tiles" role="group" aria-label={text('search.sections.pictogram')}>
         {valuesOf(pictograms).map((code) => (
           <PictogramTile
             key={code}
@@ -44,7 +35,7 @@ export const PictogramChoice = () => {
             onToggle={toggle}
           />
         ))}
-      </Box>
+      </div>
       {names.length > 0 && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {text('search.chosen')}{' '}

@@ -2,7 +2,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { getAnnouncement } from '#contract/calls/notices.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { keepPutAway } from '#src/providers/page-cookies.ts';
@@ -21,13 +21,17 @@ export const useAnnouncement = () => useCall(getAnnouncement, {}, { staleTime: 1
 
 /** The provider's notice above the results, until it is hidden; on a phone its subject, and the rest on demand. */
 export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
+  const { isPending } = useSearch();
+  // With the results, not before them: alone, it would push them down later.
+  return isPending ? null : <Current isBrief={isBrief} />;
+};
+
+const Current = memo(({ isBrief }: { isBrief: boolean }) => {
   const text = useText();
   const { data } = useAnnouncement();
-  const { isPending } = useSearch();
   const said = useNoticeText(data);
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(storageKey));
-  // With the results, not before them: alone, it would push them down later.
-  if (isPending || !data || !said || hidden === String(data.id)) return null;
+  if (!data || !said || hidden === String(data.id)) return null;
   const hide = () => {
     sessionStorage.setItem(storageKey, String(data.id));
     keepPutAway(data.id);
@@ -67,7 +71,7 @@ export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
       )}
     </Notice>
   );
-};
+});
 
 /** The mark that it opens is ours: the browser's own is a triangle as big as a letter. */
 const Brief = styled('details')({

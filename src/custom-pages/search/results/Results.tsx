@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { lazy, preload } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import type { CallError } from '#src/providers/call-error.ts';
+import { type CallError, unreachable } from '#src/providers/call-error.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
@@ -128,12 +128,13 @@ const SearchFailed = ({ error }: { error: CallError }) => {
   const fault = error.body?.errors[0];
   const reference = fault?.meta?.params.reference;
   const isOurs = !fault || error.status >= 500;
+  const isAway = error.status === unreachable;
   return (
     <StatePanel
       tone="error"
       level={2}
       icon={<CloudOff />}
-      title={text('search.failed.title')}
+      title={text(isAway ? 'search.failed.awayTitle' : 'search.failed.title')}
       reference={reference ? text('search.failed.reference', { reference }) : undefined}
       actions={
         <>
@@ -148,7 +149,7 @@ const SearchFailed = ({ error }: { error: CallError }) => {
         </>
       }
     >
-      {isOurs ? text('search.failed.detail') : fault.title}
+      {isOurs ? text(isAway ? 'search.failed.away' : 'search.failed.detail') : fault.title}
     </StatePanel>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, MenuItem, OutlinedInput, Select, Typography } from '@mui/material';
+import { Box, MenuItem, OutlinedInput, Select } from '@mui/material';
 import { type FormEvent, memo, useId, useState } from 'react';
 import { pageSizes } from '#contract/limits.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
@@ -20,23 +20,8 @@ export default function ResultsFooter({ isPhone }: { isPhone: boolean }) {
       ? text('search.showing', { from: number(first), to: number(first + data.length - 1), total: number(total) })
       : text('search.showingAll', { total: number(total) });
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        minHeight: 56,
-        px: { xs: 4, sm: 6 },
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        displayPrint: 'none',
-      }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary', flex: { xs: '1 0 100%', sm: 1 } }}>
-        {summary}
-      </Typography>
+    <div className="results-footer">
+      <p>{summary}</p>
       {pageCount > 1 && (
         <>
           <Pages page={page} pageCount={pageCount} isBrief={isPhone} onChange={setPage} />
@@ -44,7 +29,7 @@ export default function ResultsFooter({ isPhone }: { isPhone: boolean }) {
         </>
       )}
       <PerPage perPage={perPage} onChange={setPerPage} />
-    </Box>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import SwapVert from '@mui/icons-material/SwapVert';
-import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Button, Menu, MenuItem, Typography } from '@mui/material';
+import { memo, useState } from 'react';
 import { isCustomField } from '#contract/search/custom-field-label.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -86,47 +86,40 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
   const language = useLanguage();
   const { total = 0, collectionSize, activeCount, instead } = useSearch();
   return (
-    <Box
-      sx={({ tokens }) => ({
-        px: { xs: 4, sm: 6 },
-        pt: { xs: 1, sm: 4 },
-        pb: { xs: 1, sm: 2 },
-        bgcolor: isPhone ? tokens.bg : undefined,
-        borderBottom: isPhone ? 1 : 0,
-        borderColor: 'divider',
-      })}
-    >
-      <Box sx={{ display: 'flex', alignItems: isPhone ? 'center' : 'baseline', gap: 3, minHeight: 36 }}>
-        <Typography
-          id={resultsHeadingId}
-          tabIndex={-1}
-          variant="h1"
-          component="h2"
-          sx={{ fontSize: { xs: '0.875rem', sm: '1.375rem' } }}
-        >
-          {countText('search.count', total)}
-        </Typography>
+    <div className="results-head">
+      <div>
+        <Count words={countText('search.count', total)} />
         {total < collectionSize && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <span className="results-of">
             {text('search.ofTotal', { total: formatNumber(collectionSize, language) })}
-          </Typography>
+          </span>
         )}
         {isPhone && <SortMenu />}
-        <Box sx={{ ml: isPhone ? 0 : 'auto', alignSelf: 'center', mr: { xs: -2, sm: 0 } }}>
+        <div className="results-tools">
           <Toolbar isPhone={isPhone} />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {instead.length > 0 && <InsteadOf />}
       {isWide && activeCount > 0 && (
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}
-        >
+        <div className="results-chips">
           <FilterChips isWhole />
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 };
+
+const Count = memo(({ words }: { words: string }) => (
+  <Typography
+    id={resultsHeadingId}
+    tabIndex={-1}
+    variant="h1"
+    component="h2"
+    sx={{ fontSize: { xs: '0.875rem', sm: '1.375rem' } }}
+  >
+    {words}
+  </Typography>
+));
 
 /** What was looked for in place of a keyword that no sheet has; nothing where it was looked for as it stands. */
 const InsteadOf = () => {

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { urlOf } from '#contract/call-url.ts';
 import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
@@ -202,17 +201,15 @@ const SheetLocations = ({ sheet: { locations } }: { sheet: Sheet }) => {
   const title = names.join(', ');
   if (names.length <= maxLocations) return title;
   return (
-    <Tooltip title={title}>
-      <span>
-        <span aria-hidden>
-          {text('search.moreLocations', {
-            names: names.slice(0, maxLocations).join(', '),
-            more: names.length - maxLocations,
-          })}
-        </span>
-        <span className="visually-hidden">{title}</span>
+    <>
+      <span aria-hidden title={title}>
+        {text('search.moreLocations', {
+          names: names.slice(0, maxLocations).join(', '),
+          more: names.length - maxLocations,
+        })}
       </span>
-    </Tooltip>
+      <span className="visually-hidden">{title}</span>
+    </>
   );
 };
 
@@ -224,11 +221,9 @@ const ProductIds = ({ ids }: { ids: readonly string[] }) => {
   const title = ids.join(', ');
   if (title.length <= productIdLength) return title;
   return (
-    <Tooltip title={title}>
-      <span>
-        <span aria-hidden>{`${title.slice(0, productIdLength)}…`}</span>
-        <span className="visually-hidden">{title}</span>
-      </span>
-    </Tooltip>
+    <>
+      <span aria-hidden title={title}>{`${title.slice(0, productIdLength)}…`}</span>
+      <span className="visually-hidden">{title}</span>
+    </>
   );
 };

@@ -21,10 +21,14 @@ export const usePlace = (): RefObject<HTMLDivElement | null> => {
   // The same entry can have been another page's, before the address was typed over.
   const entry = `${key} ${search}`;
 
+  /** Known once somebody scrolled: to ask the browser would have it lay out all rows there and then. */
+  const isAtTop = useRef(false);
+
   useLayoutEffect(() => {
     let place: Place | undefined;
     const follow = () => {
       place = { top: box.current?.scrollTop ?? 0, windowTop: window.scrollY, href: focusedRow() };
+      isAtTop.current = place.top === 0 && place.windowTop === 0;
     };
     const keep = () => place && keepPlace(entry, place);
     document.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -46,7 +50,8 @@ export const usePlace = (): RefObject<HTMLDivElement | null> => {
     shown.current = entry;
     const place = how === 'POP' ? keptPlaces()[entry] : undefined;
     if (place) goTo(box.current, place);
-    else if (!isFirst) goTo(box.current, { top: 0, windowTop: 0, href: null });
+    else if (!isFirst && !isAtTop.current) goTo(box.current, { top: 0, windowTop: 0, href: null });
+    isAtTop.current = !isFirst && !place;
   });
   return box;
 };

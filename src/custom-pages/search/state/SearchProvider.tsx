@@ -1,7 +1,7 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useEvent, useGetList, useStore } from 'react-admin';
+import { keepPreviousData, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type GetListParams, useDataProvider, useEvent, useGetList, useStore } from 'react-admin';
 import { identityOf } from '#contract/identity.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
@@ -25,7 +25,7 @@ import { useAddressedView, useRead, useStoredView } from './use-search-view.ts';
 export const AddressedSearch = ({ children }: { children: ReactNode }) => {
   const addressed = useAddressedView();
   const identity = identityOf(useUserInfo());
-  const { perPage } = usePerPage(wholeCollection);
+  const perPage = usePerPage().rowsOf(wholeCollection);
   const { view } = addressed;
   useEffect(
     () => keepSearchStart({ identity, perPage, address: formatSearchAddress(view) }),
@@ -60,18 +60,21 @@ interface Props {
 const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   const language = useLanguage();
   const user = useUserInfo();
-  const { perPage, keepPerPage } = usePerPage(view);
+  const { rowsOf, keepPerPage } = usePerPage();
   const { criteria, page } = view;
+  const perPage = rowsOf(view);
   const sort = sortOf(view);
-  const answer = useGetList<Sheet>(
-    'sheets',
-    {
-      pagination: { page, perPage },
-      filter: criteria,
-      meta: { sort, facets: listsOf(user), language },
-    },
-    { placeholderData: keepPreviousData, retry: false, onError: () => undefined },
-  );
+  const askedFor = (one: SearchView, rows = rowsOf(one)) => ({
+    pagination: { page: one.page, perPage: rows },
+    filter: one.criteria,
+    meta: { sort: sortOf(one), facets: listsOf(user), language },
+  });
+  const answer = useGetList<Sheet>('sheets', askedFor(view), {
+    placeholderData: keepPreviousData,
+    retry: false,
+    onError: () => undefined,
+  });
+  const askAhead = useAskAhead();
   const { total, isPlaceholderData } = answer;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isBeyond = total !== undefined && !isPlaceholderData && page > lastPage;
@@ -81,14 +84,25 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   }, [isBeyond, go, view, lastPage]);
 
   // The acts stay the same from search to search: what offers them is not drawn anew for their sake.
-  const current = useEvent(() => ({ view, go, perPage, keepPerPage }));
+  const current = useEvent(() => ({
+    view,
+    go,
+    perPage,
+    keepPerPage,
+    ask: (next: SearchView, rows?: number) => askAhead(askedFor(next, rows)),
+  }));
   const acts = useMemo(() => {
     /** Another search begins at its first page. S2.4-14. */
-    const show = (changed: Partial<SearchView>) => {
-      const { rows: _, ...before } = current().view;
-      current().go({ ...before, page: 1, ...changed });
+    const show = (changed: Partial<SearchView>, { perPage, without }: { perPage?: number; without?: 'sort' } = {}) => {
+      const { rows: _, sort, ...before } = current().view;
+      const next = { ...before, page: 1, ...(sort && without !== 'sort' && { sort }), ...changed };
+      current().ask(next, perPage);
+      current().go(next);
     };
-    const change = (changed: SearchCriteria) => show({ criteria: { ...current().view.criteria, ...changed } });
+    const change = (changed: SearchCriteria) => {
+      const criteria = Object.entries({ ...current().view.criteria, ...changed });
+      show({ criteria: Object.fromEntries(criteria.filter(([, value]) => value !== undefined)) });
+    };
     return {
       setKeyword: (keyword) => change({ keyword } as SearchCriteria),
       setAdvanced: (advanced) => change({ advanced } as SearchCriteria),
@@ -99,20 +113,18 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
         const { keyword } = current().view.criteria;
         show({ criteria: keepKeyword && keyword ? { keyword } : {} });
       },
-      setSort: (chosen) => {
-        const { sort: _, rows: __, ...others } = current().view;
-        current().go({ ...others, page: 1, ...(chosen && { sort: chosen }) });
-      },
+      setSort: (chosen) => show(chosen ? { sort: chosen } : {}, { without: 'sort' }),
       setPage: (number) => show({ page: number, ...(number > 1 && { rows: current().perPage }) }),
       setPerPage: (rows) => {
         current().keepPerPage(rows);
-        show({});
+        show({}, { perPage: rows });
       },
       tidy: () => current().go(current().view, { replace: true }),
     } satisfies Partial<Search>;
   }, [current]);
 
-  const { data, meta, error, isPending, isFetching, refetch } = answer;
+  const { meta, error, isPending, isFetching, refetch } = answer;
+  const data = useSameSheets(answer.data);
   const {
     facets = {},
     collectionSize = 0,
@@ -131,13 +143,37 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   return <SearchContext.Provider value={search}>{children}</SearchContext.Provider>;
 };
 
+/** Asks for a search before the page is drawn for it: the answer is on its way meanwhile. react-admin's own question finds it. */
+const useAskAhead = () => {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  return (params: Omit<GetListParams, 'sort'>) => {
+    const asked = { ...params, sort: { field: 'id', order: 'DESC' as const } };
+    void client.prefetchQuery({
+      queryKey: ['sheets', 'getList', asked],
+      queryFn: ({ signal }) => dataProvider.getList('sheets', { ...asked, signal }),
+    });
+  };
+};
+
+/** Sheets that the answer before had alike stay the same objects: their rows are not drawn anew. */
+const useSameSheets = (sheets: readonly Sheet[] | undefined): readonly Sheet[] | undefined => {
+  const last = useRef<ReadonlyMap<number, Sheet>>(new Map());
+  return useMemo(() => {
+    if (!sheets) return sheets;
+    const same = sheets.map((sheet) => replaceEqualDeep(last.current.get(sheet.id), sheet));
+    last.current = new Map(same.map((sheet) => [sheet.id, sheet]));
+    return same;
+  }, [sheets]);
+};
+
 /**
  * Rows on a page: as the address says, as the person chose in this tab, or as the window has room for: ten leave half of a wide
  * one empty, where the table scrolls by itself (decision 30).
  */
-const usePerPage = ({ rows }: SearchView) => {
+const usePerPage = () => {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const identity = identityOf(useUserInfo());
   const [chosen, keepPerPage] = useStore<number | null>(ofTab(`search.rows.${identity}`), null);
-  return { perPage: rows ?? chosen ?? pageSizes[isWide ? 1 : 0], keepPerPage };
+  return { rowsOf: ({ rows }: SearchView) => rows ?? chosen ?? pageSizes[isWide ? 1 : 0], keepPerPage };
 };

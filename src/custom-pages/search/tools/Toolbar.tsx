@@ -9,13 +9,13 @@ import PlaylistRemove from '@mui/icons-material/PlaylistRemove';
 import Tune from '@mui/icons-material/Tune';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { Box, Button, CircularProgress, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Button, CircularProgress, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
 import { memo, useId, useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { Permission } from '#contract/permissions.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { navigate } from '#src/providers/navigation.tsx';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useExcel } from '../excel/use-excel.ts';
 import { type RemovalMode, useRemovalMode } from '../removal/removal-mode.tsx';
@@ -32,13 +32,13 @@ export const Toolbar = ({ isPhone }: { isPhone: boolean }) => {
     [tools, isPhone],
   );
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end', displayPrint: 'none' }}>
+    <div className="results-toolbar">
       {buttons.map((tool) => (
         <ToolButton key={tool.name} tool={tool} />
       ))}
       <ToolMenu tools={rest} />
       <ToolDialogs open={dialog} onClose={() => setDialog(undefined)} />
-    </Box>
+    </div>
   );
 };
 
@@ -64,7 +64,6 @@ const ToolButton = memo(({ tool: { label, hint, icon: Icon, isBusy, isDisabled, 
 /** Tools that have no button of their own. */
 const ToolMenu = memo(({ tools }: { tools: readonly Tool[] }) => {
   const text = useText();
-  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   if (tools.length === 0) return null;
