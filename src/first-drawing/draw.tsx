@@ -125,6 +125,11 @@ export const drawDetails = async ({ language, answers }: FirstAnswers): Promise<
   return details && drawPage({ language }, <DetailsDrawing details={details} />);
 };
 
+declare const __AFTER_PAINT__: string;
+
+/** Path of the script that has the app begin once a drawing is painted (`after-paint.ts`). */
+export const afterPaint = __AFTER_PAINT__;
+
 /** The lists that are drawn. */
 export const lists = drawnLists.map((list) => ({
   path: list.path,

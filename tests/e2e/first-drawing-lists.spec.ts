@@ -293,6 +293,28 @@ test('a word that is looked for in a list is no part of the page’s own code [S
   expect(await pageFor(request, lookingFor(word), 'time-zone=UTC')).not.toMatch(/<script>alert|<img src=x/);
 });
 
+test('the app begins by a script that waits for the paint where something is drawn, and by itself elsewhere [S4.2-08]', async ({
+  request,
+  page,
+}) => {
+  await enter(request);
+  const begun = /<script type="module"[^>]* src=/;
+  const drawn = await pageFor(request, '/manage-users', 'time-zone=UTC');
+  expect(drawn).not.toMatch(begun);
+  const [, entry] = /<script defer src="\/assets\/after-paint-[^"]+" data-entry="([^"]+)">/.exec(drawn) ?? [];
+  expect(drawn).toContain(`<link rel="modulepreload" crossorigin href="${entry}">`);
+  for (const other of [await pageFor(request, '/manage-users'), await (await request.get('/contact-us')).text()])
+    expect(other).toMatch(begun);
+
+  await signIn(page);
+  await page.addInitScript(() => {
+    // As in a tab behind others.
+    window.requestAnimationFrame = () => 0;
+  });
+  await openList(page, '/manage-users');
+  await expect(page.locator('script[type=module][src]')).toHaveAttribute('src', entry ?? '');
+});
+
 test('a request that the address opens comes over the drawn list with the app', async ({ page }) => {
   await signIn(page);
   const answer = await call(page.request, 'GET', '/requests?page[size]=1');

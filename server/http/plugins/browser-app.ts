@@ -58,9 +58,12 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     );
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (isOfPoster.test(request.url)) reply.headers(unnamedHeaders);
-    const { head, drawn } = await firstScreenOf(request, reply, page);
+    const { head, drawn, afterPaint } = await firstScreenOf(request, reply, page);
     return reply.send(
-      named.replace(/^\s*<\/head>/m, () => `${head}  </head>`).replace('<div id="root">', (root) => root + drawn),
+      named
+        .replace(beginning, (begin, entry: string) => (afterPaint ? beginLater(entry, afterPaint) : begin))
+        .replace(/^\s*<\/head>/m, () => `${head}  </head>`)
+        .replace('<div id="root">', (root) => root + drawn),
     );
   };
   app.setNotFoundHandler((request, reply) => {
@@ -80,6 +83,13 @@ const namedMeta = new RegExp(
   `(<meta name=")(${pageNames.join('|')})(" lang=")(${languages.join('|')})(" content=")[^"]*"`,
   'g',
 );
+
+/** The script that the app begins with. */
+const beginning = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** Fetched as soon as ever, and begun by another script, which waits for the first paint. */
+const beginLater = (entry: string, afterPaint: string): string =>
+  `<link rel="modulepreload" crossorigin href="${entry}"><script defer src="${afterPaint}" data-entry="${entry}"></script>`;
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
 const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);

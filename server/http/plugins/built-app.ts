@@ -22,6 +22,8 @@ export type Drawing = (said: FirstAnswers, asked: Asked) => Promise<string | und
 
 /** What the build makes of the app's own parts for the server (`src/first-drawing`, decisions 68, 71 and 72). */
 interface Drawings {
+  /** Path of the script that has the app begin once a drawing is painted. */
+  readonly afterPaint: string;
   readonly drawSearch: Drawing;
   readonly drawDetails: Drawing;
   readonly lists: readonly {

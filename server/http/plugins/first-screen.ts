@@ -101,6 +101,8 @@ const firstScreens = ({ drawSearch, drawDetails, lists = [] }: Drawings): readon
 interface AheadOfScripts {
   readonly head: string;
   readonly drawn: string;
+  /** Path of the script that begins the app, where it waits for what is drawn. */
+  readonly afterPaint?: string | undefined;
 }
 
 const nothing: AheadOfScripts = { head: '', drawn: '' };
@@ -175,7 +177,8 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
     }
     // Drawings are for narrow windows: elsewhere they would be bytes that nobody sees.
     const drawn = opened.isPhone && first.draw ? await orElse(first.draw(said, opened), undefined, request) : undefined;
-    return { head: parts.map((part) => `    ${part}\n`).join(''), drawn: drawn ?? '' };
+    const head = parts.map((part) => `    ${part}\n`).join('');
+    return drawn === undefined ? { head, drawn: '' } : { head, drawn, afterPaint: drawings.afterPaint };
   };
 };
 
