@@ -146,7 +146,7 @@ test('the screen stands there on a phone before any script, its chunks asked for
   await page.goto('/manage-users/locations');
   await expect(page.locator('.drawn li')).toHaveCount(count);
   await expect(page.locator('.drawn li').first()).toContainText(words.en.outermost[0]);
-  await expect(page.locator('link[rel=modulepreload][href*="/derived-views-"]')).toBeAttached();
+  await expect(page.locator('link[rel=preload][href*="/derived-views-"]')).toBeAttached();
 });
 
 test('the guard keeps out who may not open it', async ({ page }) => {

@@ -302,7 +302,7 @@ test('the app begins by a script that waits for the paint where something is dra
   const drawn = await pageFor(request, '/manage-users', 'time-zone=UTC');
   expect(drawn).not.toMatch(begun);
   const [, entry] = /<script defer src="\/assets\/after-paint-[^"]+" data-entry="([^"]+)">/.exec(drawn) ?? [];
-  expect(drawn).toContain(`<link rel="modulepreload" crossorigin href="${entry}">`);
+  expect(drawn).toContain(`<link rel="preload" as="script" crossorigin href="${entry}">`);
   for (const other of [await pageFor(request, '/manage-users'), await (await request.get('/contact-us')).text()])
     expect(other).toMatch(begun);
 
@@ -311,8 +311,11 @@ test('the app begins by a script that waits for the paint where something is dra
     // As in a tab behind others.
     window.requestAnimationFrame = () => 0;
   });
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().endsWith('.js') && asked.push(one.url()));
   await openList(page, '/manage-users');
   await expect(page.locator('script[type=module][src]')).toHaveAttribute('src', entry ?? '');
+  expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
 });
 
 test('a request that the address opens comes over the drawn list with the app', async ({ page }) => {

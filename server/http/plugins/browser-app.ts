@@ -59,12 +59,10 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (isOfPoster.test(request.url)) reply.headers(unnamedHeaders);
     const { head, drawn, afterPaint } = await firstScreenOf(request, reply, page);
-    return reply.send(
-      named
-        .replace(beginning, (begin, entry: string) => (afterPaint ? beginLater(entry, afterPaint) : begin))
-        .replace(/^\s*<\/head>/m, () => `${head}  </head>`)
-        .replace('<div id="root">', (root) => root + drawn),
-    );
+    const whole = named
+      .replace(/^\s*<\/head>/m, () => `${head}  </head>`)
+      .replace('<div id="root">', (root) => root + drawn);
+    return reply.send(afterPaint ? beginLater(whole, afterPaint) : whole);
   };
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -87,9 +85,15 @@ const namedMeta = new RegExp(
 /** The script that the app begins with. */
 const beginning = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** Fetched as soon as ever, and begun by another script, which waits for the first paint. */
-const beginLater = (entry: string, afterPaint: string): string =>
-  `<link rel="modulepreload" crossorigin href="${entry}"><script defer src="${afterPaint}" data-entry="${entry}"></script>`;
+/** All of it fetched as soon as ever, but neither read nor begun before the first paint, for which the other script waits. */
+const beginLater = (page: string, afterPaint: string): string =>
+  page
+    .replace(
+      beginning,
+      (_, entry: string) =>
+        `<link rel="modulepreload" crossorigin href="${entry}"><script defer src="${afterPaint}" data-entry="${entry}"></script>`,
+    )
+    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="preload" as="script" crossorigin');
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
 const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);
