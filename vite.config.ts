@@ -142,15 +142,38 @@ const firstDrawing: Plugin = {
   generateBundle: {
     order: 'post',
     handler: async function () {
+      const afterPaint = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          write: false,
+          target: 'es2023',
+          modulePreload: false,
+          rolldownOptions: { input: 'src/first-drawing/after-paint.ts', output: { format: 'iife' } },
+        },
+      });
+      const [script] = [afterPaint].flat().flatMap((one) => ('output' in one ? one.output : []));
+      if (script?.type !== 'chunk') throw new Error('what begins after a paint was not built');
+      const begins = this.emitFile({ type: 'asset', name: 'after-paint.js', source: script.code });
       const built = await build({
         configFile: false,
         logLevel: 'error',
         publicDir: false,
-        // Of react-admin it takes the words, and none of the screens.
+        // Of react-admin it takes words and contexts, and none of the screens.
         resolve: { alias: { 'react-admin': 'ra-core' } },
         ssr: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: { write: false, ssr: 'src/first-drawing/draw.tsx', target: 'node24', minify: true },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          __AFTER_PAINT__: JSON.stringify(`/${this.getFileName(begins)}`),
+        },
+        build: {
+          write: false,
+          ssr: 'src/first-drawing/draw.tsx',
+          target: 'node24',
+          minify: true,
+          rolldownOptions: { output: { codeSplitting: false } },
+        },
       });
       const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
       if (chunk?.type !== 'chunk') throw new Error('the first drawing was not built');

@@ -21,6 +21,18 @@ export const languageCookie = 'lang';
  */
 export const searchStartCookie = 'search-start';
 
+/** Cookie with the time zone in which days are drawn. */
+export const timeZoneCookie = 'time-zone';
+
+/** Cookie with how lists were left that do not begin at their beginning: `formatListStates` writes it. Gone with the session. */
+export const listStatesCookie = 'lists';
+
+/** Page, order and filters of lists, each as its address says them, by the key under which the browser keeps them. */
+export type ListStates = Readonly<Record<string, string>>;
+
+/** In place of what is too long for a cookie: such a list is not drawn. */
+export const unsaidListState = '?';
+
 /** Cookie with the number of the announcement that was put away in this session of the browser. */
 export const announcementCookie = 'announcement';
 
@@ -44,4 +56,27 @@ export const formatSearchStart = ({ identity, perPage, address }: SearchStart): 
 export const readSearchStart = (value: string | undefined): SearchStart | undefined => {
   const [, identity, rows, address] = /^(\d+@\d+) (\d{1,3}) (.*)$/.exec(value ?? '') ?? [];
   return identity === undefined || address === undefined ? undefined : { identity, perPage: Number(rows), address };
+};
+
+/** More of one list is not kept. */
+const maxListState = 400;
+
+/** The states as the value of a cookie; undefined where there are none. */
+export const formatListStates = (states: ListStates): string | undefined => {
+  const kept = Object.entries(states).map(([key, state]) => [
+    key,
+    state.length > maxListState ? unsaidListState : state,
+  ]);
+  return kept.length === 0 ? undefined : encodeURIComponent(JSON.stringify(Object.fromEntries(kept)));
+};
+
+/** Reads that cookie, whatever somebody may have written into it, as its decoded value. */
+export const readListStates = (value: string | undefined): ListStates => {
+  try {
+    const states: unknown = JSON.parse(value ?? '{}');
+    if (typeof states !== 'object' || states === null) return {};
+    return Object.fromEntries(Object.entries(states).filter(([, state]) => typeof state === 'string'));
+  } catch {
+    return {};
+  }
 };

@@ -1,4 +1,4 @@
-import { Box, Checkbox, TableCell, TableSortLabel, Typography } from '@mui/material';
+import { Checkbox, TableCell, TableSortLabel } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type RaRecord, useListContext, useRecordContext } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
@@ -61,15 +61,13 @@ export const Column = (props: Props) => {
       {content}
     </TableCell>
   ) : (
-    <Box sx={props.isShort ? {} : { gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0 }}>
+    <div className={props.isShort ? 'field short' : 'field'}>
+      <dt>{label}</dt>
+      <dd>
         <Emphasis />
         {content}
-      </Box>
-    </Box>
+      </dd>
+    </div>
   );
 };
 
@@ -119,18 +117,7 @@ const Emphasis = () => {
   if (place === 'card' && !isMarked) return null;
   return (
     <>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          display: 'inline-block',
-          width: 8,
-          height: 8,
-          mr: 2.5,
-          borderRadius: '50%',
-          bgcolor: isMarked ? 'primary.main' : undefined,
-        }}
-      />
+      <span aria-hidden className={isMarked ? 'emphasis-dot marked' : 'emphasis-dot'} />
       {isMarked && <span className="visually-hidden">{`${text(`resources.${name}.texts.emphasised`)} `}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import {
-  Box,
   Checkbox,
+  GlobalStyles,
   Table,
   TableBody,
   TableCell,
@@ -16,6 +16,7 @@ import { useUserInfo } from '../providers/user-info.ts';
 import { useHasBulkActions } from './BulkActionsToolbar.tsx';
 import { Column, ColumnContextProvider, RowCheckbox } from './Column.tsx';
 import { columnsOfResource } from './columns.ts';
+import dataCards from './data-cards.css?inline';
 import { RowActions, useHasRowActions } from './RowActions.tsx';
 import { useResourceDeclaration } from './resource-context.ts';
 
@@ -31,7 +32,10 @@ export const DataTable = ({ children }: Props) => {
   const declared = useDeclaredColumns();
   const columns = Children.toArray(children ?? declared);
   return (
-    <Box ref={room}>{isPhone || !hasRoom ? <DataCards columns={columns} /> : <RecordTable columns={columns} />}</Box>
+    <div ref={room}>
+      <GlobalStyles styles={dataCards} />
+      {isPhone || !hasRoom ? <DataCards columns={columns} /> : <RecordTable columns={columns} />}
+    </div>
   );
 };
 
@@ -160,49 +164,33 @@ const DataCards = ({ columns }: { columns: readonly ReactNode[] }) => {
   const isSelectable = useHasBulkActions();
   const { name, rowActions, isEmphasised = () => false } = useResourceDeclaration();
   return (
-    <Box component="ul" aria-label={text(`resources.${name}.titles.list`)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <ul className="data-cards" aria-label={text(`resources.${name}.titles.list`)}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box
-            component="li"
-            sx={{
-              display: 'flex',
-              gap: 2,
-              px: 4,
-              py: { xs: 3, sm: 4 },
-              borderBottom: 1,
-              borderColor: 'divider',
-              bgcolor: selectedIds.includes(record.id) || isEmphasised(record) ? 'action.selected' : undefined,
-              ...(isEmphasised(record) && { '& dd': { fontWeight: 600 } }),
-            }}
-          >
+          <li className={classesOf({ selected: selectedIds.includes(record.id), emphasised: isEmphasised(record) })}>
             {isSelectable && (
-              <Box sx={{ width: 32, flex: 'none', ml: -2 }}>
+              <div className="choice">
                 <RowCheckbox />
-              </Box>
+              </div>
             )}
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box
-                component="dl"
-                sx={{
-                  m: 0,
-                  display: 'grid',
-                  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
-                  gridAutoFlow: { xs: 'dense', sm: 'row' },
-                  gap: { xs: 1, sm: 1.5 },
-                }}
-              >
+            <div className="record">
+              <dl>
                 <ColumnContextProvider place="card">{columns}</ColumnContextProvider>
-              </Box>
+              </dl>
               {hasActions && (
-                <Box sx={{ mt: { xs: 1, sm: 2 }, ml: rowActions ? 0 : -2.5 }}>
+                <div className={classesOf({ actions: true, plain: !rowActions })}>
                   <RowActions />
-                </Box>
+                </div>
               )}
-            </Box>
-          </Box>
+            </div>
+          </li>
         </RecordContextProvider>
       ))}
-    </Box>
+    </ul>
   );
 };
+
+const classesOf = (classes: Readonly<Record<string, boolean>>): string | undefined =>
+  Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ') || undefined;

@@ -1,13 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, Paper, Skeleton, type SxProps, type Theme, Typography } from '@mui/material';
-import { type ReactNode, Suspense } from 'react';
-import { ListBase, type ListBaseProps, useListContext } from 'react-admin';
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { ListBase, type ListBaseProps, type ListControllerResult, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CallError } from '../providers/call-error.ts';
+import { keepListState } from '../providers/page-cookies.ts';
 import { useUserInfo } from '../providers/user-info.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageNumbers } from '../ui/PageNumbers.tsx';
@@ -32,18 +33,25 @@ interface Props extends Pick<ListBaseProps, 'perPage' | 'storeKey'> {
   readonly children: ReactNode;
 }
 
+const ListBaseContext = createContext<ComponentType<ListBaseProps>>(ListBase);
+
+/** Has lists take their rows from another than react-admin's `<ListBase>`, which asks for them: where they are there already. */
+export const ListBaseProvider = ListBaseContext.Provider;
+
 /** The page of a list: title, filters, the link to a new record, and its rows or the reason why it has no rows. */
 export const List = ({ perPage = 25, storeKey, summary, filters, empty, aside, sx, children }: Props) => {
   const resource = useResourceDeclaration();
   const { permissions } = useUserInfo();
   const language = useLanguage();
-  const { name, version = 1, defaultSort, refreshEvery } = resource;
+  const Base = useContext(ListBaseContext);
+  const { name, version = 1, defaultSort: sort = unsorted, refreshEvery, listChunk } = resource;
+  const key = storeKey ?? `${name}.v${version}`;
   return (
-    <ListBase
+    <Base
       resource={name}
       perPage={perPage}
-      {...(defaultSort && { sort: { field: defaultSort.field, order: defaultSort.order } })}
-      storeKey={storeKey ?? `${name}.v${version}`}
+      sort={{ field: sort.field, order: sort.order }}
+      storeKey={key}
       queryOptions={{
         // Answers have words in them, and an order by words.
         meta: { ...wantedOf(resource, columnsOfResource(resource, permissions)), language },
@@ -61,9 +69,33 @@ export const List = ({ perPage = 25, storeKey, summary, filters, empty, aside, s
         <ListContent empty={empty ?? <ListEmpty />}>{children}</ListContent>
       </Box>
       {aside}
-    </ListBase>
+      {listChunk && key && <LeftState storeKey={key} first={{ page: 1, perPage, sort, filterValues: {} }} />}
+    </Base>
   );
 };
+
+/** What react-admin sorts by where nothing is declared. */
+const unsorted = { field: 'id', order: 'ASC' } as const;
+
+type Position = Pick<ListControllerResult, 'page' | 'perPage' | 'sort' | 'filterValues'>;
+
+/** Has the server know how the list is left: it draws it so before a script runs. */
+const LeftState = ({ storeKey, first }: { storeKey: string; first: Position }) => {
+  const state = addressOf(useListContext());
+  const left = state === addressOf(first) ? undefined : state;
+  useEffect(() => keepListState(storeKey, left), [storeKey, left]);
+  return null;
+};
+
+/** As react-admin writes it. */
+const addressOf = ({ page, perPage, sort, filterValues }: Position): string =>
+  new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    page: String(page),
+    perPage: String(perPage),
+    sort: sort.field,
+    order: sort.order,
+  }).toString();
 
 /** Title and summary, and beside them or beneath what narrows the list, and the way to a new record. */
 const ListHeader = ({ summary, filters }: { summary: ReactNode; filters: ReactNode }) => {

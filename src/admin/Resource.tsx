@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { Resource as RaResource, ResourceContextProvider, type ResourceProps } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Language } from '#contract/languages.ts';
-import { lazy } from '../chunks/lazy.ts';
+import { lazy, loadedWith } from '../chunks/lazy.ts';
 import { definePage, type Page } from './define-page.ts';
-import type { ResourceDeclaration, View, ViewComponent } from './define-resource.ts';
+import type { Field, ResourceDeclaration, View, ViewComponent } from './define-resource.ts';
 import { GuardedPage } from './GuardedPage.tsx';
 import { usePages } from './pages-context.ts';
 import { ResourceDeclarationProvider } from './resource-context.ts';
@@ -60,16 +60,23 @@ const derivedViews: Record<View, ViewComponent> = {
 };
 
 /** A view of a resource that has a public path for it: the one that was passed in, or the derived one. */
-const viewOf = (resource: ResourceDeclaration, view: View): ComponentType | undefined => {
+export const viewOf = (resource: ResourceDeclaration, view: View): ComponentType | undefined => {
   if (!resource.paths?.[view]) return undefined;
   const Content = resource.views?.[view] ?? derivedViews[view];
-  return () => (
+  const View = () => (
     <ResourceContextProvider value={resource.name}>
       <ResourceDeclarationProvider value={resource}>
         <Content />
       </ResourceDeclarationProvider>
     </ResourceContextProvider>
   );
+  return loadedWith(View, [Content, ...(view === 'list' ? partsOfRows(resource) : [])]);
+};
+
+const partsOfRows = ({ fields = {}, rowActions }: ResourceDeclaration): object[] => {
+  const columns = Object.values<Field>(fields).map(({ list }) => list);
+  const cells = columns.flatMap((column) => (column && column !== true && column.cell ? [column.cell] : []));
+  return rowActions ? [...cells, rowActions] : cells;
 };
 
 /** The pages of a resource: its views at their public paths. */

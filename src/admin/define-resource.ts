@@ -115,6 +115,8 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly include?: readonly string[];
   /** By type, the fields of related records that the list shows; all of them when left out. */
   readonly relatedFields?: Readonly<Record<string, readonly string[]>>;
+  /** The chunk that the list begins with in the build: its first rows come with the page, and on phones the server draws them. */
+  readonly listChunk?: string;
   /** Milliseconds after which a visible list is fetched again, so that it stays current without a reload. */
   readonly refreshEvery?: number;
   /** Emphasised rows; `texts.emphasised` gives the reason to screen readers. */

@@ -5,9 +5,19 @@ import { variablesOf } from '../theme/variables.ts';
 
 const variables = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`]));
 
+/** What a media query says on a phone of 360 px in an upright hand; how wide this one is, no server knows. */
+const onPhone = (query: string) => {
+  const bounds = [...query.matchAll(/\((min|max)-width: ?([\d.]+)px\)/g)];
+  const isWithin = ([, bound, px]: RegExpExecArray) => (bound === 'max' ? Number(px) >= 360 : Number(px) <= 360);
+  return { matches: bounds.length > 0 && bounds.every(isWithin) };
+};
+
+const phoneLook = look(variables as unknown as Tokens);
+
 /** The product's look for a drawing that serves both modes, as nobody knows which of them the browser is in: colours are CSS variables. */
 export const drawnTheme = extendTheme({
-  ...look(variables as unknown as Tokens),
+  ...phoneLook,
+  components: { ...phoneLook.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: onPhone } } },
   colorSchemeSelector: 'media',
   colorSchemes: { light: { palette: paletteOf('light', light) }, dark: { palette: paletteOf('dark', dark) } },
 });

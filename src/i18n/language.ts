@@ -44,9 +44,15 @@ const show = (language: Language): void => {
 
 export const useLanguage = (): Language => useSyncExternalStore(followLanguage, getLanguage, getLanguage);
 
-/** Draws in a language where there is no browser to remember it. */
-export const drawIn = (language: Language): void => {
+let timeZone: string | undefined;
+
+/** The time zone in which moments are written; undefined: the browser's. */
+export const getTimeZone = (): string | undefined => timeZone;
+
+/** Draws in a language, and for a time zone, where there is no browser to say them. */
+export const drawIn = (language: Language, zone?: string): void => {
   current = language;
+  timeZone = zone;
 };
 
 /** Has the listener hear of each change of the language, until what is answered is called. */

@@ -1,16 +1,21 @@
 import {
   announcementCookie,
+  formatListStates,
   formatSearchStart,
   languageCookie,
+  listStatesCookie,
+  readListStates,
   type SearchStart,
   searchStartCookie,
+  timeZoneCookie,
 } from '#contract/first-answers.ts';
 import { owedSignOutCookie } from '#contract/identity.ts';
 import { followLanguage, getLanguage } from '../i18n/language.ts';
 
-/** Has the server know the language of a member's pages from the next request on, to draw in it before a script runs. */
+/** Has the server know language and time zone of a member's pages from the next request on, to draw in them before a script runs. */
 export const keepLanguageForPages = (): void => {
   keepLanguage();
+  setCookie(timeZoneCookie, encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone), '/');
   followLanguage(keepLanguage);
 };
 
@@ -24,17 +29,26 @@ export const keepSearchStart = (start: SearchStart): void =>
 export const keepPutAway = (announcement: number): void =>
   setCookie(announcementCookie, String(announcement), searchPath, 'session');
 
-/** What the search page begins with is nobody's any more. */
-export const forgetSearchStart = (): void => {
+/** Has the server know how a list was left, as its address would say it; undefined: at its beginning. */
+export const keepListState = (key: string, state: string | undefined): void => {
+  const { [key]: _, ...others } = readListStates(decodeURIComponent(readCookie(listStatesCookie) ?? '%7B%7D'));
+  setCookie(listStatesCookie, formatListStates(state === undefined ? others : { ...others, [key]: state }), '/');
+};
+
+/** What search and lists begin with is nobody's any more. */
+export const forgetPageCookies = (): void => {
   for (const name of [searchStartCookie, announcementCookie]) setCookie(name, undefined, searchPath);
+  setCookie(listStatesCookie, undefined, '/');
 };
 
 /** Keeps who signed out while the server could not be told; undefined once it has been. */
 export const oweSignOut = (who: string | undefined): void => setCookie(owedSignOutCookie, who, '/');
 
 /** Who signed out without the server knowing yet, as `identityOf` writes a person. */
-export const readOwedSignOut = (): string | undefined =>
-  new RegExp(`(?:^|; )${owedSignOutCookie}=([^;]+)`).exec(document.cookie)?.[1];
+export const readOwedSignOut = (): string | undefined => readCookie(owedSignOutCookie);
+
+const readCookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
 
 const searchPath = '/search';
 const year = 365 * 24 * 60 * 60;

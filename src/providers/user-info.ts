@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { identityOf } from '#contract/identity.ts';
 import { browserKeys } from './browser-keys.ts';
 import { forgetKept, isKeptFor, keepOnlyFor } from './kept-mark.ts';
-import { forgetSearchStart } from './page-cookies.ts';
+import { forgetPageCookies } from './page-cookies.ts';
 import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 import { forgetWaiting } from './waiting-mark.ts';
 
@@ -41,7 +41,7 @@ export const clearEverything = (): void => {
   forgetWaiting(getIdentity());
   forgetKept();
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
-  forgetSearchStart();
+  forgetPageCookies();
   clearUserInfo();
   localStorage.clear();
   sessionStorage.clear();
@@ -59,7 +59,14 @@ export const useUserInfo = (): UserInfo => {
 };
 
 /** The person signed in, or undefined. */
-export const useStoredUserInfo = (): UserInfo | undefined => useSyncExternalStore(subscribe, () => current);
+export const useStoredUserInfo = (): UserInfo | undefined => useSyncExternalStore(subscribe, getCurrent, getCurrent);
+
+const getCurrent = (): UserInfo | undefined => current;
+
+/** Draws what this person would see, where there is no browser that remembers somebody; undefined ends it. */
+export const drawFor = (userInfo: UserInfo | undefined): void => {
+  current = userInfo;
+};
 
 const readStored = (): UserInfo | undefined => {
   try {

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '#contract/languages.ts';
 import { dismissPopups } from '../support/dismiss-popups.ts';
 import { spawnServer } from '../support/spawn-server.ts';
+import { phone, withoutScripts } from './drawn-pages.ts';
 import { openSearch } from './people.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './portal.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll, withoutFirstAnswers } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The product's own code; its libraries are linked. */
@@ -118,6 +119,7 @@ for (const language of languages) {
 
 test('the screen asks for no more than its columns', async ({ page }) => {
   await openSearch(page);
+  await withoutFirstAnswers(page);
   const asked = page.waitForRequest((request) => request.url().includes('/api/subsets?'));
   await page.goto('/manage-users/locations');
   const query = new URL((await asked).url()).searchParams;
@@ -127,6 +129,24 @@ test('the screen asks for no more than its columns', async ({ page }) => {
     'page[size]': '25',
     sort: 'path',
   });
+});
+
+test('the screen stands there on a phone before any script, its chunks asked for with the page [S4.2-06]', async ({
+  page,
+  context,
+}) => {
+  await openSearch(page);
+  await page.goto('/manage-users/locations');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await rows.first().waitFor();
+  const count = await rows.count();
+  await context.setExtraHTTPHeaders({ 'User-Agent': phone.userAgent });
+  await page.setViewportSize(phone.viewport);
+  await withoutScripts(page);
+  await page.goto('/manage-users/locations');
+  await expect(page.locator('.drawn li')).toHaveCount(count);
+  await expect(page.locator('.drawn li').first()).toContainText(words.en.outermost[0]);
+  await expect(page.locator('link[rel=preload][href*="/derived-views-"]')).toBeAttached();
 });
 
 test('the guard keeps out who may not open it', async ({ page }) => {

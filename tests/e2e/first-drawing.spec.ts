@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
+import { countBlankFrames, holdScripts, phone, placesOf } from './drawn-pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
 
-test.use({
-  viewport: { width: 360, height: 780 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
-});
-
-/** Has the app's scripts wait until what is answered is called. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
+test.use(phone);
 
 /** Where the first sheet is that a search finds. */
 const pathOfFirst = async (page: Page, words: string): Promise<string> => {
@@ -45,19 +30,6 @@ const sheetParts = [
   'main > div > section :is(h2, h3, h4, p, a, li, img)',
   'main a[href$=".pdf?lang=en"], main a[href$=".pdf?lang=fr"]',
 ];
-
-/** Where the parts of the page stand, and the words of all but the header, in which a number of messages comes later. What is looked at must not move. */
-const placesOf = (selectors: readonly string[]): Record<string, string[]> =>
-  Object.fromEntries(
-    selectors.map((selector) => [
-      selector,
-      [...document.querySelectorAll(selector)].map((element) => {
-        const { x, y, height } = element.getBoundingClientRect();
-        const words = selector === 'header' ? '' : element.textContent?.slice(0, 40);
-        return `${Math.round(x)} ${Math.round(y)} ${Math.round(height)} ${words}`;
-      }),
-    ]),
-  );
 
 for (const [language, words] of [
   ['en', 'acetone'],
@@ -158,22 +130,6 @@ for (const [language, query] of [
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
-
-/** Counts the frames without a heading in sight, from the first that has one. */
-const countBlankFrames = () => {
-  const counted = { seen: 0, blank: 0, drawn: 0 };
-  const look = () => {
-    const isInSight = [...document.querySelectorAll('h1')].some(
-      (heading) => heading.checkVisibility({ visibilityProperty: true }) && heading.offsetHeight > 0,
-    );
-    if (isInSight) counted.seen += 1;
-    else if (counted.seen > 0) counted.blank += 1;
-    if (document.querySelector('.drawn h1')) counted.drawn += 1;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  Object.assign(window, { counted });
-};
 
 test('what is being read stays in sight, where one has scrolled to, when the app takes over [S4.2-05]', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accept, invite, remove } from './members.ts';
 import { enter, openAt, openSearch } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstAnswers } from './portal.ts';
 import { putRequest, removeRequests, setStatus } from './requests.ts';
 
 const hospital = 'admin@riviere-bleue.example';
@@ -30,6 +30,7 @@ test('the table shows what was asked, the latest first; filters narrow it and ev
   page,
 }) => {
   await openSearch(page, { name: hospital, language: 'fr' });
+  await withoutFirstAnswers(page);
   const asked = new Set<string | null>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -457,6 +458,7 @@ test('a list that cannot be had says why, one that cannot be refreshed stays, an
   page,
 }) => {
   await openSearch(page, { name: reader });
+  await withoutFirstAnswers(page);
   const fail = (status: number) =>
     page.route('**/api/requests?*', (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }));
   await fail(500);

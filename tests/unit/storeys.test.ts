@@ -28,7 +28,7 @@ const mayImport = {
   'src/custom-pages': screen,
   'src/resources': [...screen, 'src/custom-pages'],
   'src/layout': screen,
-  'src/first-drawing': [...screen, 'src/custom-pages'],
+  'src/first-drawing': [...screen, 'src/custom-pages', 'src/resources', 'src/app'],
   'src/app': [...screen, 'src/custom-pages', 'src/resources', 'src/layout'],
 } satisfies Record<string, readonly string[]>;
 type Storey = keyof typeof mayImport;

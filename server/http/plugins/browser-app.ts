@@ -58,10 +58,11 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     );
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (isOfPoster.test(request.url)) reply.headers(unnamedHeaders);
-    const { head, drawn } = await firstScreenOf(request, reply, page);
-    return reply.send(
-      named.replace(/^\s*<\/head>/m, () => `${head}  </head>`).replace('<div id="root">', (root) => root + drawn),
-    );
+    const { head, drawn, afterPaint } = await firstScreenOf(request, reply, page);
+    const whole = named
+      .replace(/^\s*<\/head>/m, () => `${head}  </head>`)
+      .replace('<div id="root">', (root) => root + drawn);
+    return reply.send(afterPaint ? beginLater(whole, afterPaint) : whole);
   };
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -80,6 +81,19 @@ const namedMeta = new RegExp(
   `(<meta name=")(${pageNames.join('|')})(" lang=")(${languages.join('|')})(" content=")[^"]*"`,
   'g',
 );
+
+/** The script that the app begins with. */
+const beginning = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** All of it fetched as soon as ever, but neither read nor begun before the first paint, for which the other script waits. */
+const beginLater = (page: string, afterPaint: string): string =>
+  page
+    .replace(
+      beginning,
+      (_, entry: string) =>
+        `<link rel="modulepreload" crossorigin href="${entry}"><script defer src="${afterPaint}" data-entry="${entry}"></script>`,
+    )
+    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="preload" as="script" crossorigin');
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
 const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);

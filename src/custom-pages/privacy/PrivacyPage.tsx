@@ -119,7 +119,7 @@ const words = {
         title: 'What is not',
         points: [
           'No advertising, no measuring of visitors, nothing from other sites.',
-          `Only the cookies that the site needs: one remembers how far you are while you sign in, one keeps you signed in, and one marks for ${days.places} days a browser in which you signed in. It opens nothing. Two have pages open at once: one holds the language, one your last search until you sign out. And if you sign out without a network, one says so until the server has heard of it.`,
+          `Only the cookies that the site needs: one remembers how far you are while you sign in, one keeps you signed in, and one marks for ${days.places} days a browser in which you signed in. It opens nothing. Four have pages open at once: two hold the language and your time zone, two your last search and how you left lists, until you sign out. And if you sign out without a network, one says so until the server has heard of it.`,
           'Your password is kept as a hash from which it cannot be read. What you search for is not kept.',
           'Your browser keeps how lists are arranged, and drafts of forms until they are sent or you sign out.',
         ],
@@ -173,7 +173,7 @@ const words = {
         title: 'Ce qui ne l’est pas',
         points: [
           'Aucune publicité, aucune mesure d’audience, rien d’autres sites.',
-          `Seulement les témoins dont le site a besoin\u00a0: l’un retient où vous en êtes pendant que vous vous connectez, un autre vous garde connecté, et un troisième marque pendant ${days.places} jours un navigateur dans lequel vous vous êtes connecté. Il n’ouvre rien. Deux autres font que les pages s’ouvrent sans attente\u00a0: l’un retient la langue, l’autre votre dernière recherche, jusqu’à la déconnexion. Enfin, si vous vous déconnectez sans réseau, un témoin le dit jusqu’à ce que le serveur l’apprenne.`,
+          `Seulement les témoins dont le site a besoin\u00a0: l’un retient où vous en êtes pendant que vous vous connectez, un autre vous garde connecté, et un troisième marque pendant ${days.places} jours un navigateur dans lequel vous vous êtes connecté. Il n’ouvre rien. Quatre autres font que les pages s’ouvrent sans attente\u00a0: deux retiennent la langue et votre fuseau horaire, deux votre dernière recherche et l’état dans lequel vous avez laissé les listes, jusqu’à la déconnexion. Enfin, si vous vous déconnectez sans réseau, un témoin le dit jusqu’à ce que le serveur l’apprenne.`,
           'Votre mot de passe est conservé sous une forme chiffrée à sens unique\u00a0: il ne peut pas être relu. Ce que vous cherchez n’est pas conservé.',
           'Votre navigateur garde la disposition des listes, et les brouillons des formulaires jusqu’à leur envoi ou à votre déconnexion.',
         ],

@@ -1,6 +1,8 @@
-import type { DataProvider, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { apiBase } from '#contract/call.ts';
 import { askOrDevice, send } from '../call-api.ts';
+import { takeFirstAnswer } from '../first-answers.ts';
+import { getIdentity } from '../user-info.ts';
 import type { JsonApiDocument, ResourceIdentifier, ResourceObject } from './document.ts';
 import type { JsonApiResource, RelationshipSpec } from './resource.ts';
 import { attributeOf, toFormError } from './to-form-error.ts';
@@ -12,13 +14,14 @@ type Signalled = Partial<QueryFunctionContext>;
 
 /** A data provider for one resource of a JSON:API. It never changes its parameters; every call can be aborted. */
 export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
-  const { path, writes, relationships, isWhole, listedBy, wire } = resource;
+  const { path, writes, relationships, listedBy, wire } = resource;
   const base = path.replace(/\/$/, '');
   const toField = attributeOf([...writes, ...Object.keys(relationships)]);
 
   const ask = async (method: string, address: string, asked: RequestParts = {}): Promise<unknown> => {
-    const query = new URLSearchParams(asked.query).toString();
-    const url = `${apiBase}${address}${query && `?${query}`}`;
+    const url = urlWith(address, asked.query);
+    const carried = method === 'GET' ? takeFirstAnswer(url, getIdentity()) : undefined;
+    if (carried !== undefined) return carried;
     const response = await send({ url, method, body: asked.body, signal: asked.signal, isMaking: method === 'POST' });
     return response.json();
   };
@@ -27,17 +30,10 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
     return (wire ? wire.toDocument(answer) : answer) as Document;
   };
   const at = (id: Identifier): string => `${base}/${encodeURIComponent(id)}`;
-  const records = ({ data, included }: Many): JsonApiRecord[] => {
-    const find = includedIn(included);
-    return data.map((one) => toRecord(one, resource, find));
-  };
   const record = ({ data, included }: One): JsonApiRecord => toRecord(data, resource, includedIn(included));
   const list = async (query: [string, string][], { signal }: Signalled) => {
     const read = () => askDocument<Many>('GET', path, { query, signal });
-    const document = (await (listedBy ? askOrDevice(listedBy, read) : read())) as Many;
-    const { meta, links } = document;
-    const data = records(document);
-    return { data, total: Number(meta?.total ?? data.length), meta: { ...meta, ...(links && { links }) } };
+    return toList((await (listedBy ? askOrDevice(listedBy, read) : read())) as Many, resource);
   };
   /** A write, whose refusal is put to the form's fields. */
   const write = async (method: string, address: string, sent: Partial<JsonApiRecord>) => {
@@ -52,7 +48,7 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
   };
 
   return {
-    getList: (_, { pagination, ...params }) => list(toListQuery(isWhole ? params : { ...params, pagination }), params),
+    getList: (_, params) => list(queryOfList(resource, params), params),
     getManyReference: (_, { target, id, ...params }) =>
       list(toListQuery({ ...params, filter: { ...params.filter, [target]: id } }), params),
     getMany: (_, { ids, meta, signal }) => list(toListQuery({ filter: { id: ids }, meta }), { signal }),
@@ -74,6 +70,26 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
       return { data: ids };
     },
   } as DataProvider;
+};
+
+const queryOfList = ({ isWhole }: JsonApiResource, { pagination, ...params }: Partial<GetListParams>) =>
+  toListQuery(isWhole || !pagination ? params : { ...params, pagination });
+
+const urlWith = (address: string, query: [string, string][] = []): string => {
+  const written = new URLSearchParams(query).toString();
+  return `${apiBase}${address}${written && `?${written}`}`;
+};
+
+/** Path and query with which the provider asks for a list. */
+export const urlOfList = (resource: JsonApiResource, params: Partial<GetListParams>): string =>
+  urlWith(resource.path, queryOfList(resource, params));
+
+/** The answer to that as react-admin takes it. */
+export const toList = (document: Many, resource: JsonApiResource) => {
+  const { data, included, meta, links } = document;
+  const find = includedIn(included);
+  const records = data.map((one) => toRecord(one, resource, find));
+  return { data: records, total: Number(meta?.total ?? data.length), meta: { ...meta, ...(links && { links }) } };
 };
 
 interface RequestParts {

@@ -38,6 +38,6 @@ const subscribe = (listener: () => void) => {
 /** What waits of the person signed in, and of nobody else. */
 export const useWaitingStatus = (): WaitingStatus => {
   const userInfo = useStoredUserInfo();
-  const shown = useSyncExternalStore(subscribe, getWaitingStatus);
+  const shown = useSyncExternalStore(subscribe, getWaitingStatus, getWaitingStatus);
   return userInfo && shown.who === identityOf(userInfo) ? shown : nothing;
 };

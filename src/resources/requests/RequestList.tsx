@@ -4,6 +4,7 @@ import { useResourceDeclaration } from '#src/admin/resource-context.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
+import './RequestActions.tsx';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -111,15 +112,28 @@ const UnreadLine = () => {
   useEffect(() => {
     if (unseen !== undefined) tell(unseen);
   }, [unseen, tell]);
-  if (unseen === undefined) return error ? null : <Skeleton width={120} height={14} sx={{ mt: 0.75 }} />;
+  if (unseen === undefined && error) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, minHeight: 30 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {unseen === 0 ? text('requests.noneUnread') : countText('requests.unread', unseen)}
-      </Typography>
-      {unseen > 0 && <MarkAllRead />}
+    <Box sx={unreadLine}>
+      {unseen === undefined ? (
+        <Skeleton width={120} height={14} />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {unseen === 0 ? text('requests.noneUnread') : countText('requests.unread', unseen)}
+        </Typography>
+      )}
+      {unseen !== undefined && unseen > 0 && <MarkAllRead />}
     </Box>
   );
+};
+
+/** As high with its button as without. */
+const unreadLine = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 32,
+  '@media (pointer: coarse)': { minHeight: 40 },
 };
 
 /** Marks all requests of the message centre as read, those on other pages of the list too. */

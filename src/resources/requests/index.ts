@@ -47,6 +47,7 @@ export const requests = defineResource({
   listAlso: ['is_seen', 'is_file_deleted', 'detail'],
   include: ['detail'],
   relatedFields: { details: ['info'], users: ['name'] },
+  listChunk: 'RequestList',
   refreshEvery: 15_000,
   isEmphasised: ({ is_seen }) => !is_seen,
   rowActions: lazy(() => import('./RequestActions.tsx')),

@@ -10,7 +10,7 @@ import { userText } from './messages.ts';
 import type { User } from './user.ts';
 
 /** How far the invitation has come; one that is pending or has expired can be sent again. S2.4-02. */
-export default function InvitationBadge({ user }: { user: User }) {
+export const InvitationBadge = ({ user }: { user: User }) => {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,4 +37,4 @@ export default function InvitationBadge({ user }: { user: User }) {
       )}
     </Box>
   );
-}
+};

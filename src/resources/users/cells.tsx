@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
-import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { InvitationBadge } from './InvitationBadge.tsx';
 import { userText } from './messages.ts';
 import type { User } from './user.ts';
 
@@ -36,10 +35,4 @@ export const NameCell = ({ record }: Props) => {
   );
 };
 
-const InvitationBadge = lazy(() => import('./InvitationBadge.tsx'));
-
-export const InvitationCell = ({ record }: Props) => (
-  <Suspense fallback={null}>
-    <InvitationBadge user={record as User} />
-  </Suspense>
-);
+export const InvitationCell = ({ record }: Props) => <InvitationBadge user={record as User} />;

@@ -64,6 +64,7 @@ export const users = defineResource({
   defaultSort: { field: 'name', order: 'ASC' },
   isSearchable: true,
   version: 1,
+  listChunk: 'UserList',
   listAlso: ['full_name', 'has_email', 'is_editable'],
   isEditable: (user) => user.is_editable === true,
   deleteMany: 'manage-users',

@@ -1,8 +1,10 @@
 import type { DataProvider } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FirstAnswers } from '#contract/first-answers.ts';
 import { setLanguage } from '#src/i18n/language.ts';
 import type { DataSource } from '#src/providers/data-provider.ts';
-import { createJsonApiProvider } from '#src/providers/json-api/json-api-provider.ts';
+import { createJsonApiProvider, urlOfList } from '#src/providers/json-api/json-api-provider.ts';
+import type { JsonApiResource } from '#src/providers/json-api/resource.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { savedSearches } from '#src/resources/saved-searches/index.ts';
 import { subsets } from '#src/resources/subsets/index.ts';
@@ -16,9 +18,27 @@ let server: TestServer;
 let provider: DataProvider;
 const sent: { method: string; url: URL; body: unknown; signal: AbortSignal | null }[] = [];
 
-const providerOf = ({ data }: { data: DataSource }): DataProvider => {
+function jsonApiOf({ data }: { data: DataSource }): JsonApiResource {
   if (!('jsonApi' in data)) throw new Error('comes from no JSON:API');
-  return createJsonApiProvider(frozen(data.jsonApi));
+  return frozen(data.jsonApi);
+}
+
+const providerOf = (resource: { data: DataSource }): DataProvider => createJsonApiProvider(jsonApiOf(resource));
+
+const carriedList = {
+  pagination: { page: 7, perPage: 2 },
+  sort: { field: 'email', order: 'ASC' as const },
+  filter: {},
+};
+/** What the page came with. */
+const carried: FirstAnswers = {
+  language: 'fr',
+  answers: {
+    [urlOfList(jsonApiOf(users), carriedList)]: {
+      data: [{ type: 'users', id: '5', attributes: { full_name: 'Zoé Roy' } }],
+      meta: { total: 13 },
+    },
+  },
 };
 
 /** The provider's requests reach the real server, as a browser with that session would send them, and are noted. */
@@ -34,6 +54,7 @@ beforeAll(async () => {
     sent.push({ method, url, body: body === undefined ? undefined : JSON.parse(String(body)), signal });
     return reach(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
   });
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(carried) }) });
   provider = providerOf(users);
 });
 afterEach(() => {
@@ -54,6 +75,18 @@ const refusal = (call: Promise<unknown>) =>
 const lastSent = () => sent.at(-1)!;
 
 describe('getList', () => {
+  test('takes what came with the page, once and while it is new', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(30_000);
+    const ask = () => provider.getList('users', frozen(carriedList));
+    expect((await ask()).data).not.toContainEqual({ id: '5', full_name: 'Zoé Roy' });
+    now.mockReturnValue(3000);
+    expect(await ask()).toMatchObject({ data: [{ id: '5', full_name: 'Zoé Roy' }], total: 13 });
+    expect(sent).toHaveLength(1);
+    expect((await ask()).data).not.toContainEqual({ id: '5', full_name: 'Zoé Roy' });
+    expect(sent).toHaveLength(2);
+    now.mockRestore();
+  });
+
   test('can ask for a page, an order, fields and includes, and gives the total of all pages', async () => {
     const { data, total = 0, meta } = await provider.getList('users', frozen({ ...list, meta: wanted }));
     expect(Object.fromEntries(lastSent().url.searchParams)).toEqual({
