@@ -10,7 +10,7 @@ import { z } from 'zod';
 const manifestFile = 'dist/.vite/manifest.json';
 
 const pages = [
-  { name: 'sign-in', chunks: ['SignInPage'], budget: 145 },
+  { name: 'sign-in', chunks: ['SignInPage'], budget: 145.5 },
   { name: 'search', chunks: ['Portal', 'fr', 'search-page'], budget: 332 },
 ] as const;
 

@@ -8,7 +8,7 @@ import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CallError } from '../providers/call-error.ts';
-import { keepListState } from '../providers/page-cookies.ts';
+import { keepListState } from '../providers/list-states.ts';
 import { useUserInfo } from '../providers/user-info.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageNumbers } from '../ui/PageNumbers.tsx';

@@ -1,10 +1,8 @@
 import {
   announcementCookie,
-  formatListStates,
   formatSearchStart,
   languageCookie,
   listStatesCookie,
-  readListStates,
   type SearchStart,
   searchStartCookie,
   timeZoneCookie,
@@ -29,12 +27,6 @@ export const keepSearchStart = (start: SearchStart): void =>
 export const keepPutAway = (announcement: number): void =>
   setCookie(announcementCookie, String(announcement), searchPath, 'session');
 
-/** Has the server know how a list was left, as its address would say it; undefined: at its beginning. */
-export const keepListState = (key: string, state: string | undefined): void => {
-  const { [key]: _, ...others } = readListStates(decodeURIComponent(readCookie(listStatesCookie) ?? '%7B%7D'));
-  setCookie(listStatesCookie, formatListStates(state === undefined ? others : { ...others, [key]: state }), '/');
-};
-
 /** What search and lists begin with is nobody's any more. */
 export const forgetPageCookies = (): void => {
   for (const name of [searchStartCookie, announcementCookie]) setCookie(name, undefined, searchPath);
@@ -47,14 +39,15 @@ export const oweSignOut = (who: string | undefined): void => setCookie(owedSignO
 /** Who signed out without the server knowing yet, as `identityOf` writes a person. */
 export const readOwedSignOut = (): string | undefined => readCookie(owedSignOutCookie);
 
-const readCookie = (name: string): string | undefined =>
+/** A cookie that scripts may read, as it is kept. */
+export const readCookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
 
 const searchPath = '/search';
 const year = 365 * 24 * 60 * 60;
 
 /** Keeps a value for the pages under a path; undefined forgets it. */
-const setCookie = (name: string, value: string | undefined, path: string, lasts?: 'session'): void => {
+export const setCookie = (name: string, value: string | undefined, path: string, lasts?: 'session'): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   const age = lasts === 'session' ? '' : `max-age=${value === undefined ? 0 : year}; `;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we support
