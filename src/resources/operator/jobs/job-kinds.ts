@@ -70,6 +70,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
       fr: 'Certaines FDS ne sont pas trouvées par leur texte; tout est repris dans l’heure.',
     },
   },
+  'recognise-scan': {
+    name: { en: 'Text of a scanned sheet', fr: 'Texte d’une FDS numérisée' },
+    lost: {
+      en: 'The sheet is not read from its picture; the next clean-up tries again.',
+      fr: 'La fiche n’est pas lue dans son image; le prochain nettoyage la reprend.',
+    },
+  },
   'mail-api-token': {
     name: { en: 'Mail: API token', fr: 'Courriel\u00a0: jeton d’API' },
     lost: mailLost({ en: 'The word that an API token was made', fr: 'L’avis de création d’un jeton d’API' }),
