@@ -87,7 +87,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
   const { total = 0, collectionSize, activeCount, instead } = useSearch();
   return (
     <div className="results-head">
-      <div>
+      <div className="results-line">
         <Count words={countText('search.count', total)} />
         {total < collectionSize && (
           <span className="results-of">
