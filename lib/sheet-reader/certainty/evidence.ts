@@ -1,6 +1,8 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import { type LabelledDate, labelledDates } from '../dates/labelled-dates.ts';
 import { parseDate } from '../dates/parse-date.ts';
+import { findClassified } from '../hazards/classification.ts';
+import { findStatements } from '../hazards/statements.ts';
 import { type Entry, entriesOf } from '../sheet/entries.ts';
 import { type LabelKind, labelRank } from '../sheet/labels.ts';
 import { linesOfKind, type Sheet } from '../sheet/sheet.ts';
@@ -19,7 +21,12 @@ export interface Evidence {
   /** Running heads and feet, squashed. */
   readonly margins: string;
   readonly head: string;
-  readonly section: (kind: 'identification' | 'hazards' | 'composition') => string;
+  /** Sections 2 and 3, squashed. */
+  readonly hazards: string;
+  readonly composition: string;
+  /** Codes of the statements that section 2 spells out, and of the classes that it names. */
+  readonly stated: readonly string[];
+  readonly classified: readonly string[];
   /** Addresses of the web and of mail, squashed. */
   readonly web: string;
   readonly dates: readonly { readonly days: readonly string[]; readonly kind: LabelledDate['kind'] }[];
@@ -32,13 +39,17 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields): Evidence => {
   const lines = sheet.lines.map((line) => squash(textOfLine(line)));
   const entries = [...entriesOf(linesOfKind(sheet, 'identification')), ...entriesOf(sheet.head)];
   const squashed = (of: readonly Sheet['lines'][number][]) => squash(of.map(textOfLine).join(' '));
+  const hazards = squashed(linesOfKind(sheet, 'hazards'));
   return {
     fields,
     text: sheet.text,
     lines,
     margins: squashed(sheet.margins),
     head: squashed(sheet.head),
-    section: (kind) => squashed(linesOfKind(sheet, kind)),
+    hazards,
+    composition: squashed(linesOfKind(sheet, 'composition')),
+    stated: findStatements(hazards).flatMap(({ code }) => code.split('+')),
+    classified: findClassified(hazards).map(({ code }) => code),
     web: (sheet.text.match(/(?:www\.|https?:\/\/|@)[\w.-]+/gi) ?? []).map(squash).join(' '),
     dates: labelledDates(sheet.lines).map(({ text, kind }) => ({
       kind,

@@ -2,8 +2,6 @@ import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { substances } from '#lib/hazards/common-names/substances.ts';
 import { labelElements } from '#lib/hazards/label-elements.ts';
-import { findClassified } from '../hazards/classification.ts';
-import { findStatements } from '../hazards/statements.ts';
 import { isKnownLabel } from '../sheet/labels.ts';
 import { squash } from '../text/squash.ts';
 import type { Evidence, FoundFields } from './evidence.ts';
@@ -45,6 +43,9 @@ const ownWords = (name: string): string[] =>
 
 const signalOf = (codes: readonly string[]) => labelElements({ signalWord: '', pictograms: [], codes }).signalWord;
 const picturesOf = (codes: readonly string[]) => labelElements({ signalWord: '', pictograms: [], codes }).pictograms;
+
+/** The first figures say the class; the last the category. */
+const isOfClass = (one: string, other: string): boolean => one.slice(0, 3) === other.slice(0, 3);
 
 const codesOf = ({ fields }: Evidence): readonly string[] => fields.hazardCodes?.value ?? [];
 
@@ -124,26 +125,18 @@ export const signs = {
     hasCodes: (_, all) => codesOf(all).length > 0,
     isLabelled: (_, { text }) =>
       /signal word|mentions? d.avertissement|mot.(?:indicateur|de signal|signal)/i.test(text),
-    isRival: (word, { section }) =>
+    isRival: (word, { hazards }) =>
       (word === 'danger' ? /signalwordwarning|avertissementattention/ : /signalworddanger|avertissementdanger/).test(
-        section('hazards'),
+        hazards,
       ),
   },
   hazardCodes: {
     arePrinted: (codes, { text }) =>
       codes.every((code) => new RegExp(`\\b${code.slice(0, 1)} ?${code.slice(1, 4)}`).test(text)),
-    areStated: (codes, { section }) => {
-      const stated = new Set(findStatements(section('hazards')).flatMap(({ code }) => code.split('+')));
-      return codes.every((code) => stated.has(code));
-    },
-    areClassified: (codes, { section }) => {
-      const classes = new Set(findClassified(section('hazards')).map(({ code }) => code.slice(0, 3)));
-      return classes.size > 0 && codes.every((code) => classes.has(code.slice(0, 3)));
-    },
-    missesClass: (codes, { section }) => {
-      const had = new Set(codes.map((code) => code.slice(0, 3)));
-      return findClassified(section('hazards')).some(({ code }) => !had.has(code.slice(0, 3)));
-    },
+    areStated: (codes, { stated }) => codes.every((code) => stated.includes(code)),
+    areClassified: (codes, { classified }) =>
+      classified.length > 0 && codes.every((code) => classified.some((one) => isOfClass(one, code))),
+    missesClass: (codes, { classified }) => classified.some((one) => !codes.some((code) => isOfClass(one, code))),
     fitSignal: (codes, { fields }) => signalOf(codes) === (fields.signalWord?.value ?? ''),
     fitPictures: (codes, { fields }) => isSame(picturesOf(codes), fields.pictograms?.value ?? []),
     isOldFormat: (_, { fields }) => fields.format?.value === 'whmis-1988',
@@ -162,11 +155,11 @@ export const signs = {
     haveShares: (all) => all.every(({ percent }) => /\d/.test(percent)),
     areKnown: (all) => all.some(({ cas }) => known.has(cas)),
     isOne: (all) => all.length === 1,
-    isAllOfSection: (all, { section }) => {
-      const printed = section('composition').match(/\d{2,7}\d{2}\d/g)?.length ?? 0;
+    isAllOfSection: (all, { composition }) => {
+      const printed = composition.match(/\d{2,7}\d{2}\d/g)?.length ?? 0;
       return printed > 0 && all.length >= Math.min(printed, 3);
     },
-    hasSection: (_, { section }) => section('composition') !== '',
+    hasSection: (_, { composition }) => composition !== '',
   },
   unNumbers: {
     areMarked: (numbers, { text }) => numbers.every((number) => new RegExp(`\\b(?:UN|NA|ONU) ?${number}`).test(text)),

@@ -89,24 +89,10 @@ const notesOf = (reading: SheetReading, { language }: FolderOrder): string[] => 
 /** Nobody looks at what is imported, unless they are told where. */
 const doubtsOf = (fields: ReadFields): string[] => {
   const doubtful = Object.entries(fields).flatMap(([field, found]) =>
-    isSure(found) ? [] : [words[field as keyof ReadFields]],
+    // `sheetDate` is `sheet date`, as the notes on wrong values have it.
+    isSure(found) ? [] : [field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)],
   );
   return doubtful.length > 0 ? [`not certain as it was read, to be looked at: ${doubtful.join(', ')}`] : [];
-};
-
-const words: Record<keyof ReadFields, string> = {
-  productName: 'product name',
-  manufacturer: 'manufacturer',
-  productIds: 'product identifiers',
-  sheetDate: 'SDS date',
-  language: 'language',
-  format: 'format',
-  hazardous: 'whether it is hazardous',
-  signalWord: 'signal word',
-  hazardCodes: 'hazard statements',
-  pictograms: 'pictograms',
-  ingredients: 'ingredients',
-  unNumbers: 'UN numbers',
 };
 
 const unread: Record<SheetReading['outcome'], string> = {

@@ -30,8 +30,13 @@ export const awaitPictures = async (store: Store, { hash, pages, owner }: Scan):
       state: 'waiting',
       created_at: new Date().toISOString(),
     } as const;
-    await trx.insertInto('scans').values(scan).execute();
-    await addJobInTurn(trx, recogniseScan, { hash }, scan.owner);
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('scans')
+      .values(scan)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    // Who reads the same file at the same moment has put it in line.
+    if (numInsertedOrUpdatedRows !== 0n) await addJobInTurn(trx, recogniseScan, { hash }, scan.owner);
     return true;
   });
 };
