@@ -20,7 +20,7 @@ export interface Asked {
 /** Draws a first screen from the answers that come with it; undefined where there is nothing to draw. */
 export type Drawing = (said: FirstAnswers, asked: Asked) => Promise<string | undefined>;
 
-/** What the build makes of the app's own parts for the server (`src/first-drawing`, decisions 68, 71 and 72). */
+/** What the build makes of the app's own parts for the server, its first drawings (decisions 68, 71 and 72). */
 interface Drawings {
   /** Path of the script that has the app begin once a drawing is painted. */
   readonly afterPaint: string;
