@@ -54,6 +54,24 @@ const withoutUnused: Plugin = {
   },
 };
 
+/** What schemas are called while the app is built: `z` is also the name of functions in libraries that come minified, as pdfjs does. */
+const schemas = 'schemasOfVigie';
+
+const namedSchemas: Plugin = {
+  name: 'named-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/(contract|src|lib)\/[^?]*\.tsx?$/, code: /^import \{ z \} from 'zod';$/m },
+    handler: (code) => ({
+      code: code
+        .replace("import { z } from 'zod';", `import { z as ${schemas} } from 'zod';`)
+        .replace(/\bz(?=\s*\.)/g, schemas),
+      map: null,
+    }),
+  },
+};
+
 /** Beside each file that is worth it the same compressed, as well as can be: the server has no time for that. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -183,7 +201,7 @@ const firstDrawing: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [callAddresses, withoutUnused, compressed, serviceWorker, firstDrawing, react()],
+  plugins: [callAddresses, withoutUnused, namedSchemas, compressed, serviceWorker, firstDrawing, react()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -194,7 +212,7 @@ export default defineConfig({
     // begins with, the way in, and what the members' part and the operators' part have in common. Each takes what it imports along.
     rolldownOptions: {
       // A schema that a screen imports beside words or limits is left out with what made it.
-      treeshake: { manualPureFunctions: ['z', 'defineResourceType'] },
+      treeshake: { manualPureFunctions: [schemas, 'defineResourceType'] },
       output: {
         codeSplitting: {
           groups: [
