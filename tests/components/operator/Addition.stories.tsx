@@ -24,12 +24,12 @@ export const Phone = screen.Phone;
 export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });
 export const Recognising = screen.state({
   answers: [answer(getAddition, awaitedAddition)],
-  says: 'The PDF is pictures of pages. Their text is being recognised; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+  says: 'The PDF is pictures of pages. Their text is being recognized; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
 });
 const recognised = answer(getAddition, recognisedAddition);
 export const Recognised = screen.state({
   answers: [recognised],
-  says: 'It was recognised in a picture of the pages: compare each value with it. Hard to read there: Product name.',
+  says: 'It was recognized in a picture of the pages: compare each value with it. Hard to read there: Product name.',
 });
 export const RecognisedInFrenchOnPhone = screen.state({
   answers: [recognised],

@@ -9,8 +9,8 @@ const en = {
   readUnsure: 'One of them is not certain: look at it. |||| %{count} of them are not certain: look at them.',
   unreadable: 'The text of this PDF is not readable. Fill in the form by hand from the picture.',
   recognising:
-    'The PDF is pictures of pages. Their text is being recognised; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
-  fromPicture: 'It was recognised in a picture of the pages: compare each value with it.',
+    'The PDF is pictures of pages. Their text is being recognized; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+  fromPicture: 'It was recognized in a picture of the pages: compare each value with it.',
   blurred: 'Hard to read there: %{fields}.',
   readFailed: 'The PDF could not be read by the machine. Fill in the form by hand.',
   foundOn: 'Found on page %{page}',
