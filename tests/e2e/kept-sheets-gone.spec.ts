@@ -13,8 +13,11 @@ const sheetsOn = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const there = await indexedDB.databases();
     if (!there.some(({ name }) => name === 'vigie-kept')) return [];
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const open = indexedDB.open('vigie-kept');
+      // It has gone meanwhile: to ask for it must not make another, which would be empty.
+      open.onupgradeneeded = () => open.transaction?.abort();
+      open.onerror = () => resolve([]);
       open.onsuccess = () => {
         const ask = open.result.transaction('sheets').objectStore('sheets').getAllKeys();
         ask.onsuccess = () => {
@@ -22,7 +25,6 @@ const sheetsOn = (page: Page): Promise<number[]> =>
           resolve(ask.result as number[]);
         };
       };
-      open.onerror = () => reject(open.error);
     });
   });
 
