@@ -58,9 +58,10 @@ const many = (said: readonly string[], given: readonly string[] = []): Judgement
   };
 };
 
-/** Case, accents, punctuation and spaces do not matter: `PPG Industries, Inc.` is `PPG INDUSTRIES INC`. */
+/** Case, accents, marks of trade, punctuation and spaces do not matter: `PPG Industries, Inc.` is `PPG INDUSTRIES INC`. */
 const fold = (text: string): string =>
   text
+    .replace(/[™℠]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');

@@ -18,7 +18,7 @@ import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
 import type { Page } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
-export const readingRules = 1;
+export const readingRules = 2;
 
 /**
  * What the pages of a safety data sheet say of the product, no matter who made it, in English or French, and how sure that is. `others` was
@@ -43,7 +43,10 @@ const identification = (sheet: Sheet) => {
   return {
     productIds,
     productName: productNameOf({ entries, productIds: productIds?.value ?? [] }),
-    manufacturer: manufacturerOf({ entries, lines, head: sheet.head }),
+    manufacturer: manufacturerOf({
+      ...{ entries, lines, head: sheet.head, margins: sheet.margins },
+      last: entriesOf(sheet.sections.at(-1)?.lines ?? []),
+    }),
   };
 };
 
@@ -51,7 +54,7 @@ const hazards = (sheet: Sheet, format: SheetFormat | undefined) => {
   const lines = linesOfKind(sheet, 'hazards');
   const entries = entriesOf(lines);
   // WHMIS 1988 had no such codes and signal words: what reads like them there is prose.
-  if (format === 'whmis-1988') return { pictograms: pictogramsOf({ lines, entries, codes: [] }) };
+  if (format === 'whmis-1988') return { pictograms: pictogramsOf({ lines, entries, codes: [], format }) };
   const all = hazardCodesOf(lines);
   const codes = all?.value ?? [];
   const signalWord = signalWordOf(lines, entries);
@@ -60,7 +63,13 @@ const hazards = (sheet: Sheet, format: SheetFormat | undefined) => {
   return {
     signalWord,
     hazardCodes: single.length > 0 ? { value: single, places: all?.places ?? [] } : undefined,
-    pictograms: pictogramsOf({ lines, entries, codes }),
+    pictograms: pictogramsOf({
+      lines,
+      entries,
+      codes: codes.filter((code) => !all?.offLabel.includes(code)),
+      format,
+      signalWord: signalWord?.value,
+    }),
     hazardous: hazardousOf({ lines, codes, signalWord: signalWord?.value }),
   };
 };

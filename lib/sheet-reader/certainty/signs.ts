@@ -41,6 +41,19 @@ const ownWords = (name: string): string[] =>
         !/^(?:canada|products?|chemicals?|industr\w*|group|international|company|north|america|usa|the)$/.test(word),
     );
 
+/** Whether a place with its postal code follows. */
+const isOverAddress = (name: string, { lines }: Evidence): boolean => {
+  const wanted = squash(name);
+  return lines.some(
+    (line, at) =>
+      line.includes(wanted) &&
+      lines.slice(at, at + 5).some((below) => /[a-z]{2}\d{5}|[a-z]\d[a-z]\d[a-z]\d|pobox\d/.test(below)),
+  );
+};
+
+/** Sheets from before the GHS have sentences that read like its statements. */
+const ofGhs = /\b(?:GHS|SGH|H[234]\d\d)/;
+
 const signalOf = (codes: readonly string[]) => labelElements({ signalWord: '', pictograms: [], codes }).signalWord;
 const picturesOf = (codes: readonly string[]) => labelElements({ signalWord: '', pictograms: [], codes }).pictograms;
 
@@ -65,6 +78,7 @@ export const signs = {
     agreed: (name, { labelled }) => labelled('productName').filter((one) => one === squash(name)).length > 1,
     contradicted: (name, { labelled }) =>
       labelled('productName').some((one) => !one.includes(squash(name)) && !squash(name).includes(one)),
+    inHead: (name, { head }) => head.includes(squash(name)),
     isLong: (name) => name.length > 70,
     isShort: (name) => squash(name).length < 4,
     isOdd: (name) => isOdd(name),
@@ -76,6 +90,7 @@ export const signs = {
     inWeb: (name, { web }) => ownWords(name).some((word) => web.includes(word)),
     isLabelled: (name, { labelled }) => labelled('company').some((one) => one.startsWith(squash(name))),
     hasLegalForm: (name) => legalForm.test(name),
+    isOverAddress,
     isLong: (name) => name.length > 50,
     isShort: (name) => ownWords(name).length === 0,
     isOdd: (name) => isOdd(name),
@@ -86,6 +101,7 @@ export const signs = {
     isOne: (ids) => ids.length === 1,
     isMany: (ids) => ids.length > 5,
     isLabelled: (ids, { labelled }) => labelled('productId').some((one) => ids.every((id) => one.includes(squash(id)))),
+    inMargins: (ids, { margins }) => ids.every((id) => margins.includes(squash(id))),
     looksLikeCode: (ids) => ids.every((id) => /^[\w./-]{4,20}$/.test(id)),
   },
   sheetDate: {
@@ -110,6 +126,8 @@ export const signs = {
   format: {
     isNamed: (format, { text }) => named[format].test(text),
     isRival: (format, { text }) => Object.entries(named).some(([other, rule]) => other !== format && rule.test(text)),
+    isPlaced: (_, { fields }) => (fields.format?.places.length ?? 0) > 0,
+    isTwofold: (_, { text }) => named['whmis-2015'].test(text) && /1910\.1200|hazcom 2012|\bHCS\b/i.test(text),
     isOfCanada: (_, { text }) => /\bCanada\b|\bCANUTEC\b/.test(text),
     isFrench: (_, { fields }) => fields.language?.value === 'fr',
     isCanadian: (format) => format.startsWith('whmis'),
@@ -139,12 +157,16 @@ export const signs = {
     missesClass: (codes, { classified }) => classified.some((one) => !codes.some((code) => isOfClass(one, code))),
     fitSignal: (codes, { fields }) => signalOf(codes) === (fields.signalWord?.value ?? ''),
     fitPictures: (codes, { fields }) => isSame(picturesOf(codes), fields.pictograms?.value ?? []),
+    isGhs: (_, { text }) => ofGhs.test(text),
+    areOfWater: (codes) => codes.every((code) => code.startsWith('H4')),
     isOldFormat: (_, { fields }) => fields.format?.value === 'whmis-1988',
     hasTitle: (_, { text }) => /hazard statement|mentions? de danger|signal word|mentions? d.avertissement/i.test(text),
   },
   pictograms: {
     fitCodes: (pictures, all) => isSame(picturesOf(codesOf(all)), pictures),
     hasCodes: (_, all) => codesOf(all).length > 0,
+    fitClasses: (pictures, { classified }) => isSame(picturesOf(classified), pictures),
+    hasClasses: (_, { classified }) => classified.length > 0,
     fitSignal: (_, { fields }) => signalOf(fields.hazardCodes?.value ?? []) === (fields.signalWord?.value ?? ''),
     areNamed: (_, { fields }) => (fields.pictograms?.places.length ?? 0) > 0,
     hasEnvironment: (pictures) => pictures.includes('GHS09'),

@@ -31,7 +31,7 @@ const isWithin = (one: Span, other: Span) =>
 const kinds: readonly (readonly [DateKind, RegExp])[] = [
   [
     'issue',
-    /issued?(?:date|on)?|issuing|emission|emise?le|edition|parution|publi(?:cation|shed|ele)|prepar(?:ed|ation|ee?)(?:date|on|le)?|elabor|redaction|redigee?|effective|(?:entree?)?envigueur|established|etablie?|valid(?:ation|ated|from)|approv|compil|generated|completed/g,
+    /issued?(?:date|on)?|issuance(?:date)?|issuing|emission|emise?le|edition|parution|publi(?:cation|shed|ele)|prepar(?:ed|ation|ee?)(?:date|on|le)?|elabor|redaction|redigee?|effective|(?:entree?)?envigueur|established|etablie?|valid(?:ation|ated|from)|approv|compil|generated|completed/g,
   ],
   ['date', /(?:sds|msds|fds|fs)?date(?:dela|de)?(?:sds|msds|fds|fiche|le)?|version/g],
   [

@@ -29,11 +29,18 @@ const datesIn = (where: Where): LabelledDate[] => {
   return dates.map((date, index) => {
     const before = text.slice(dates[index - 1]?.end ?? 0, date.start);
     const after = text.slice(date.end, dates[index + 1]?.start);
-    const beside = [before, ...(index === 0 ? [leftOf(line, where.index)] : [])];
-    const kind = firstKind([...beside, ...(index === 0 ? above(where, cell) : []), bracketed(after)]);
+    const beside = [before, ...(index === 0 ? [leftOf(line, where.index), around(where, cell)] : [])];
+    const kind = firstKind([
+      ...beside,
+      ...(index === 0 && before.length < sentence ? above(where, cell) : []),
+      bracketed(after),
+    ]);
     return { text: date.text, kind, words: wordsAt(cell.words, date), context: `${before} ${after}` };
   });
 };
+
+/** A date with so many letters before it belongs to their sentence, and has no label above. */
+const sentence = 40;
 
 const firstKind = (texts: readonly string[]): DateKind | undefined => {
   for (const text of texts) {
@@ -53,6 +60,19 @@ const leftOf = (line: Line, index: number): string => {
     if (/\p{L}{3}/u.test(text)) break;
   }
   return texts.join(' ');
+};
+
+/** A label of two lines, the date between them: the ends of the lines half a line above and below. */
+const around = ({ lines, at }: Where, cell: Cell): string => {
+  const own = lines[at]!;
+  return [at - 1, at + 1]
+    .flatMap((one) => {
+      const line = lines[one];
+      const isNear = line?.frame === own.frame && Math.abs(line.y - own.y) < own.height * 0.8;
+      return isNear ? (line.cells.findLast(({ right }) => right < cell.x + 4) ?? []) : [];
+    })
+    .map(({ words }) => joinWords(words.slice(-5)))
+    .join(' ');
 };
 
 /** Cells of the lines above the date, the nearest first; a date among them has a column of its own. */

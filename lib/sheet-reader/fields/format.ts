@@ -14,13 +14,17 @@ const formatOfCountry = (sheet: Sheet, language: 'en' | 'fr' | undefined): Sheet
   const isAmerican = /\bOSHA\b|29 ?CFR|\bSARA\b|\bCERCLA\b|Proposition 65/.test(text);
   const namesWhmis = /\b(?:WHMIS|SIMDUT)\b/.test(text);
   const isOfCanada = canadian.test(addresses);
+  if (isForCanada(sheet)) return isGhs ? 'whmis-2015' : 'whmis-1988';
   if (!isEuropean && (isOfCanada || namesWhmis || (language === 'fr' && /\bCanad/.test(text)))) {
     if (isOfCanada || language === 'fr' || !isAmerican) return isGhs ? 'whmis-2015' : 'whmis-1988';
   }
   return isAmerican || american.test(addresses) ? 'us-hcs' : undefined;
 };
 
-const hasCanadianAddress = (sheet: Sheet): boolean => canadian.test(addressesOn(sheet));
+/** Makers with a sheet for each country say at its edge which one it is for. */
+const isForCanada = ({ text }: Sheet): boolean => ofEdition.test(text);
+
+const ofEdition = /\b(?:SDS|MSDS|FDS) Canada$|^\(?CA ?\/ ?(?:FR|EN)\)?$/im;
 
 const addressesOn = (sheet: Sheet) =>
   [...sheet.head, ...linesOfKind(sheet, 'identification')].map(textOfLine).join('\n');
@@ -36,12 +40,11 @@ const american = /\bU\.?S\.?A\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 export const formatOf = (sheet: Sheet, language: 'en' | 'fr' | undefined): Found<SheetFormat> | undefined => {
   const early = [...sheet.head, ...linesOfKind(sheet, 'identification'), ...linesOfKind(sheet, 'hazards')];
   const ofCountry = formatOfCountry(sheet, language);
-  // French sheets of American makers cite American rules, and are written for Canada.
-  const isTranslated = language === 'fr' && ofCountry?.startsWith('whmis') && hasCanadianAddress(sheet);
   return (
     firstNamed(sheet.lines, ['whmis-2015']) ??
-    firstNamed(early, isTranslated ? rules.filter((rule) => rule !== 'us-hcs') : rules) ??
-    (isTranslated ? undefined : firstNamed(sheet.margins, rules)) ??
+    (isForCanada(sheet) ? ofCountry && { value: ofCountry, places: [] } : undefined) ??
+    firstNamed(early, rules) ??
+    firstNamed(sheet.margins, rules) ??
     (ofCountry && { value: ofCountry, places: [] }) ??
     firstNamed(sheet.lines, rules)
   );
@@ -52,11 +55,11 @@ const rules: readonly SheetFormat[] = ['us-hcs', 'eu-clp', 'whmis-1988', 'other'
 /** Names of the rules, squashed. */
 const marks: Record<SheetFormat, RegExp> = {
   'whmis-2015':
-    /hazardousproducts?regulations?|(?:whmis|simdut)(?:2015|ghs|sgh)|reglement(?:ation)?s?(?:canadienne?)?(?:sur|relatifa?)les?produitsdangereux|sor201517|dors201517|hpr(?:whmis|sor)|ghs(?:us)?ca(?=[^a-z]|$|classif|label)/,
+    /hazardousproducts?regulations?|(?:whmis|simdut)(?:2015|ghs|sgh)|(?:reglement(?:ation)?s?(?:canadien(?:ne)?s?)?|directives)(?:sur|relatifa?)les?produitsdangereux|sor201517|dors201517|hpr(?:whmis|sor)|ghs(?:us)?ca(?=[^a-z]|$|classif|label)/,
   'whmis-1988':
     /controlledproducts?(?:regulations?|act)|(?:reglements?|loi)surlesproduitscontroles|(?:whmis|simdut)1988|class(?:e)?s?(?:d[12][ab]|b[1-6](?!\d))|(?:whmis|simdut).{0,40}?(?:class(?:e|es)?[acef](?![a-z])|d[12][ab](?![a-z]))/,
   'us-hcs':
-    /29cfr(?:part)?1910|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
+    /29cfr(?:part)?1910|ansiz400|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
   'eu-clp': /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945/,
   other: /nom018stps|safeworkaustralia|workhealthandsafety|hsno|jisz725[23]|gbt1648[34]/,
 };

@@ -109,21 +109,27 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
   ],
 ];
 
+/** Those that stand under `Other information` alone are no part of the label. */
+interface HazardCodes extends Found<string[]> {
+  readonly offLabel: readonly string[];
+}
+
 /**
  * The hazard codes of section 2: printed, or of statements printed without a code, or else of the classification. They
  * include our own codes for hazards without a GHS code (`DUST`, `ASPHYXIANT`).
  */
-export const hazardCodesOf = (lines: readonly Line[]): Found<string[]> | undefined => {
+export const hazardCodesOf = (lines: readonly Line[]): HazardCodes | undefined => {
   const words = lines.flatMap(wordsOfLine);
   const printed = printedCodes(words);
   const { statements, rest, further } = zonesOf(lines);
-  const stated = [
-    ...uncoded(statements.length > 0 ? statements : rest, printed),
-    ...uncoded(further, printed).filter(({ code }) => code.startsWith('H4')),
-  ];
-  const found = printed.length + stated.length > 0 ? [...printed, ...stated] : classified(rest);
+  const onLabel = [...printed, ...uncoded(statements.length > 0 ? statements : rest, printed)];
+  const beside = uncoded(further, printed).filter(({ code }) => code.startsWith('H4'));
+  const stated = [...onLabel, ...beside];
+  const found = stated.length > 0 ? stated : classified(rest);
   const codes = mapConcurrently(found.map(({ code }) => code));
-  return codes.length > 0 ? { value: codes, places: placesOfWords(found.flatMap((one) => one.words)) } : undefined;
+  if (codes.length === 0) return undefined;
+  const offLabel = beside.map(({ code }) => code).filter((code) => !onLabel.some((one) => one.code === code));
+  return { value: codes, places: placesOfWords(found.flatMap((one) => one.words)), offLabel };
 };
 
 /** Statements without a code of their own beside them. */

@@ -1,4 +1,5 @@
-import type { Entry } from '../sheet/entries.ts';
+import { type Entry, startsLabel } from '../sheet/entries.ts';
+import { isKnownLabel } from '../sheet/labels.ts';
 import { joinWords, type Line, type Word, wordsOfLine } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { valuesOfKind } from './best-entry.ts';
@@ -9,17 +10,27 @@ interface Source {
   /** Lines of section 1, where a company may stand without a label. */
   readonly lines: readonly Line[];
   readonly head: readonly Line[];
+  /** Running heads of later pages: the first may be a cover. */
+  readonly margins: readonly Line[];
+  /** Of the last section, where short sheets tell who prepared them. */
+  readonly last: readonly Entry[];
 }
 
-/** The company that answers for the sheet: the manufacturer's name, else the supplier's, else the letterhead's. */
-export const manufacturerOf = ({ entries, lines, head }: Source): Found<string> | undefined => {
+/** The company that answers for the sheet: the manufacturer's name, else the supplier's, else the letterhead's, else the one at its end. */
+export const manufacturerOf = ({ entries, lines, head, margins, last }: Source): Found<string> | undefined => {
   const named = valuesOfKind(entries, 'company').map(companyIn).find(Boolean);
-  const words = named ?? companyAmong(lines) ?? companyAmong(head);
+  const words =
+    named ??
+    companyAmong(lines) ??
+    companyAmong(head) ??
+    companyAmong(margins) ??
+    companyAtEnd(last) ??
+    companyOverAddress(lines);
   return words && foundText(words, tidy(joinWords(words)));
 };
 
 const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undefined => {
-  const [whole = [], second = []] = value;
+  const [whole = [], second = []] = isOfAddress.test(squash(joinWords(value[0] ?? []))) ? value.slice(1) : value;
   const first = withoutRole(whole);
   const name = nameIn(first);
   if (!name || /^(?:inc|ltd|llc|corp|gmbh|limited|ltee)\.?$/i.test(joinWords(second)))
@@ -31,27 +42,40 @@ const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undef
   return isOpen ? (nameIn([...first, ...second]) ?? name) : name;
 };
 
+/** What heads one of several addresses. */
+const isOfAddress =
+  /^(?:(?:us|usa|american|canadian|corporate|world)?(?:headquarters|headoffice|address)|siegesocial.{0,12}|adresse(?:americaine|canadienne))$/;
+
 /** `Manufacturer/Supplier` as a part of the value of a wider label. */
 const withoutRole = (words: readonly Word[]): readonly Word[] =>
-  words.length > 1 && /^(?:manufacturer|supplier|fabricant|fournisseur){1,2}$/.test(squash(words[0]!.text))
+  words.length > 1 && /^(?:for|pour|(?:manufacturer|supplier|fabricant|fournisseur){1,2}:?)$/.test(roleIn(words[0]!))
     ? words.slice(1)
     : words;
+
+/** `For: Harbour Company`; without a colon, `For` may begin a name. */
+const roleIn = ({ text }: Word): string => (/^(?:for|pour)$/i.test(text) ? '' : squash(text));
 
 /** The words up to an address, a telephone number or a remark. */
 const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
   const name = end < 0 ? words : words.slice(0, end);
   const text = joinWords(name);
-  if (isStreet(text) || (/^\p{Ll}/u.test(text) && name.length > 2)) return undefined;
-  if (!/\p{L}{2}|^\d\p{Lu}$/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text))
+  if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2)) return undefined;
+  if (
+    !/\p{L}{2}|^\d\p{Lu}$/u.test(text) ||
+    isNoCompany.test(squash(text)) ||
+    isKnownLabel(squash(text)) ||
+    /@|www\.|https?:/i.test(text)
+  )
     return undefined;
   return name.length > 12 ? undefined : name;
 };
 
 /** A house number; the number of a numbered company, `123456 Ontario Inc.`, is not one. */
-const isStreet = (text: string): boolean =>
-  (/^\d{1,6},? /.test(text) && !legalForm.test(text)) ||
-  /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i.test(text);
+const startsWithHouse = (text: string): boolean =>
+  (/^\d{1,6},? /.test(text) && !legalForm.test(text)) || isStreet.test(text) || /^(?:p\.? ?o\.? ?)?box \d/i.test(text);
+
+const isStreet = /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i;
 
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
   if (/^(?:tel|téll?|tél|phone|fax|téléphone|telephone|www\.|http|p\.?\s?o\.?$|e-?mail|courriel)/i.test(text))
@@ -66,19 +90,51 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
+  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   for (const line of lines) {
     for (const cell of line.cells) {
       const name = nameIn(withoutRole(cell.words));
-      if (name && !isMark.test(joinWords(name)) && name.length <= 8 && legalForm.test(joinWords(name))) return name;
+      if (
+        name &&
+        !isMark.test(joinWords(name)) &&
+        !/:/.test(joinWords(name)) &&
+        name.length <= 8 &&
+        endsAsCompany(name)
+      )
+        return name;
     }
   }
   const marked = lines.map(wordsOfLine).find((words) => isMark.test(joinWords(words)));
   return marked && ownerIn(marked);
 };
+
+/** `Air care products` is what they are. */
+const endsAsCompany = (name: readonly Word[]) =>
+  legalForm.test(joinWords(name)) && !/^(?:products|company|chemicals|industries|co)/.test(name.at(-1)!.text);
+
+/** `Location: Harbour Products Limited, 12 Pier Road`. */
+const companyAtEnd = (last: readonly Entry[]): readonly Word[] | undefined =>
+  last.map(({ value }) => nameIn(value[0] ?? [])).find((name) => name && name.length <= 8 && endsAsCompany(name));
+
+/** `Harbour Coatings, LLC Pier Center` is the name, and the building. */
+const toLegalForm = (words: readonly Word[]): readonly Word[] => {
+  const end = words.findIndex(({ text }) => /^(?:inc|ltd|llc|corp|ltée|ulc)[.,]*$/i.test(text));
+  return end > 0 ? words.slice(0, end + 1) : words;
+};
+
+/** A name with a street beside or below it, without a label. */
+const companyOverAddress = (lines: readonly Line[]): readonly Word[] | undefined =>
+  lines.flatMap((line, at) =>
+    line.cells.flatMap((cell, index) => {
+      const below = lines[at + 1]?.cells.find(({ x }) => Math.abs(x - cell.x) < 5);
+      const hasStreet = [line.cells[index + 1], below].some((one) => one && isStreet.test(joinWords(one.words)));
+      const name = hasStreet && !startsLabel(line, index) ? nameIn(toLegalForm(cell.words)) : undefined;
+      return name && name.length < 7 && cell.words.length < 9 ? [name] : [];
+    }),
+  )[0];
 
 /** Of the owner of the text, who is not always the maker. */
 const isMark = /©|copyright|droits d.auteur/i;
@@ -87,6 +143,6 @@ const legalForm =
   /\b(?:inc|incorporated|ltd|limited|ltée|limitée|llc|l\.l\.c|corp|corporation|company|co|compagnie|gmbh|ag|kg|s\.?a|s\.?a\.?s|sarl|s\.?a\.?r\.?l|b\.?v|n\.?v|plc|ulc|l\.?p|s\.?p\.?a|s\.?r\.?l|oy|ab|pty|industries|products|chemicals|enterprises)\b\.?\)?,?$/i;
 
 const ownerIn = (words: readonly Word[]): readonly Word[] | undefined => {
-  const name = words.filter(({ text }) => /\p{L}/u.test(text) && !/^(?:©|\(c\)|copyright|by|par)$/i.test(text));
-  return name.length > 0 && name.length < 7 ? name : undefined;
+  const name = words.filter(({ text }) => /\p{L}/u.test(text) && !/^(?:©|\(c\)|copyright|(?:by|par)$)/i.test(text));
+  return name.length > 0 && name.length < 7 ? nameIn(name) : undefined;
 };

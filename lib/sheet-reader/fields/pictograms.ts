@@ -1,8 +1,9 @@
+import type { SheetFormat } from '#contract/sheets/format.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { labelElements } from '#lib/hazards/label-elements.ts';
 import type { Entry } from '../sheet/entries.ts';
-import { type Line, type Word, wordsOfLine } from '../text/layout.ts';
+import { type Line, textOfLine, type Word, wordsOfLine } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
 import { entriesOfKind } from './best-entry.ts';
@@ -12,21 +13,29 @@ interface Source {
   readonly lines: readonly Line[];
   readonly entries: readonly Entry[];
   readonly codes: readonly string[];
+  readonly format: SheetFormat | undefined;
+  readonly signalWord?: string;
 }
 
 /** The pictograms that section 2 names, else those that its hazard codes ask for. */
-export const pictogramsOf = ({ lines, entries, codes }: Source): Found<Pictogram[]> | undefined => {
+export const pictogramsOf = ({ lines, entries, codes, format, signalWord }: Source): Found<Pictogram[]> | undefined => {
   const named = numbered(lines) ?? byName(entries);
   if (named) return named;
+  // Sheets older than the GHS have sentences like its statements, and none of its pictures.
+  if (!signalWord && !lines.some((line) => ofGhs.test(textOfLine(line)))) return undefined;
   const ofWhmis = labelElements({
     signalWord: '',
     codes: codes.flatMap((code) => code.split('+')),
     pictograms: [],
   }).pictograms;
-  const isEnvironmental = codes.some((code) => /^H4(?:00|10|11)$/.test(code));
+  // Canada has no picture of the environment.
+  const isEnvironmental = format !== 'whmis-2015' && codes.some((code) => /^H4(?:00|10|11)$/.test(code));
   const value = valuesOf(pictograms).filter((one) => ofWhmis.includes(one) || (one === 'GHS09' && isEnvironmental));
   return value.length > 0 ? { value, places: [] } : undefined;
 };
+
+const ofGhs =
+  /\b(?:GHS|SGH|H[234]\d\d)|signal word|hazard statement|label element|pictogram|category \d|mentions? d.avertissement|mot.(?:de.)?(?:signal|indicateur)|mentions?(?:\(s\))? de |(?:énonc|déclaration)\S* (?:de|des|sur les) (?:danger|risque)|d.étiquetage|cat[ée]gorie \d/i;
 
 /** `GHS02`, `SGH02`. */
 const numbered = (lines: readonly Line[]): Found<Pictogram[]> | undefined => {

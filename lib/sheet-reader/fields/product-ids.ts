@@ -2,20 +2,40 @@ import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { Entry } from '../sheet/entries.ts';
 import { joinWords, type Word } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
-import { valuesOfKind } from './best-entry.ts';
+import { entriesOfKind, valuesOfKind } from './best-entry.ts';
 import { type Found, tidy } from './found.ts';
 
 /** Numbers and codes by which the maker sells the product, as printed, each once. */
 export const productIdsOf = (entries: readonly Entry[]): Found<string[]> | undefined => {
   const own = valuesOfKind(entries, 'productId')
     .filter((value) => !isTelephone(value[0] ?? []))
-    .flatMap((value) => value.slice(0, 6).flatMap(partsOf))
-    .filter(isCode);
-  const found = own.length > 0 ? own : otherMeans(entries);
-  const ids = new Map(found.toReversed().map((words) => [tidy(joinWords(words)), words]));
+    .flatMap((value) => codesIn(value.slice(0, 6).flatMap(partsOf)));
+  const found = own.length > 0 ? [...own, ...beforeName(entries)] : otherMeans(entries);
+  const ids = new Map(found.toReversed().map((words) => [tidy(joinWords(words)).replace(/\.$/, ''), words]));
   const value = [...ids.keys()].toReversed();
   return value.length > 0 ? { value, places: placesOfWords([...ids.values()].toReversed().flat()) } : undefined;
 };
+
+/** `CCHD, CCHD-1G, CCHD-5G`: among codes that begin so, letters alone are one. */
+const codesIn = (parts: readonly Word[][]): Word[][] => {
+  const codes = parts.filter(isCode).map((words) => tidy(joinWords(words)));
+  const isRoot = (words: readonly Word[]) => {
+    const text = tidy(joinWords(words));
+    const [root] = text.split('-');
+    return /^[A-Z]{2,}(?:-[A-Z]{1,4})?$/.test(text) && codes.some((code) => code.startsWith(`${root}-`));
+  };
+  return parts.filter((words) => isCode(words) || isRoot(words));
+};
+
+/** `Product identifier: 01901` over `Product name: 01901 Harbour Block`. */
+const beforeName = (entries: readonly Entry[]): Word[][] =>
+  entriesOfKind(entries, 'productName').flatMap(({ labels, value: [first = []] }) =>
+    labels.some((label) => isIdentifier.test(label)) && first.length === 1 && /^\d{4,}$/.test(first[0]!.text)
+      ? [[...first]]
+      : [],
+  );
+
+const isIdentifier = /identifi(?:er|cateur)/;
 
 /** Other means of identification are codes, or else names: they count where there is nothing but codes. */
 const otherMeans = (entries: readonly Entry[]): Word[][] => {

@@ -1,3 +1,4 @@
+import { findDates } from '../dates/find-dates.ts';
 import type { Entry } from '../sheet/entries.ts';
 import { joinWords, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
@@ -14,7 +15,7 @@ interface Source {
 export const productNameOf = ({ entries, productIds }: Source): Found<string> | undefined => {
   const words = valuesOfKind(entries, 'productName')
     .map((value) => withoutLabelEnd(flatten(withoutProse(value))))
-    .find((value) => /[\p{L}\d]/u.test(joinWords(value)) && !isSentence(value));
+    .find((value) => /[\p{L}\d]/u.test(joinWords(value)) && !isSentence(value) && !isOtherKind(joinWords(value)));
   if (!words) return undefined;
   const kept = withoutIds(words, productIds);
   return foundText(kept, tidy(joinWords(kept)));
@@ -28,6 +29,12 @@ const withoutLabelEnd = (words: readonly Word[]) =>
   words.length > 1 && /^identi(?:fier|ficateur)$/.test(squash(words[0]!.text)) ? words.slice(1) : words;
 
 const isSentence = (words: readonly Word[]) => words.length > 24;
+
+/** A date, a telephone number or an address of the web, which stand nearest where a label has its value above. */
+const isOtherKind = (text: string): boolean =>
+  findDates(text).some(({ start, end }) => start === 0 && end === text.trim().length) ||
+  /^\+?[\d\s().-]{10,}$/.test(text) ||
+  /^(?:www\.|https?:)\S+$/i.test(text);
 
 /** A code in brackets, or behind the name, is another field's. */
 const withoutIds = (words: readonly Word[], ids: readonly string[]): readonly Word[] => {

@@ -58,6 +58,9 @@ const datesOn = (sheet: Sheet): LabelledDate[] => {
 
 const isPlain = ({ kind }: { readonly kind?: DateKind }) => kind === 'date';
 
+/** A day long after today is none that a sheet was written on. */
+const latest = `${new Date().getFullYear() + 2}`;
+
 interface ReadDate extends LabelledDate {
   readonly day: string;
 }
@@ -65,5 +68,5 @@ interface ReadDate extends LabelledDate {
 const readAll = (dates: readonly LabelledDate[], order: DateOrder): ReadDate[] =>
   dates.flatMap((date) => {
     const parsed = parseDate(date.text, order);
-    return parsed && parsed.day > '1980' ? [{ ...date, day: parsed.day }] : [];
+    return parsed && parsed.day > '1980' && parsed.day < latest ? [{ ...date, day: parsed.day }] : [];
   });

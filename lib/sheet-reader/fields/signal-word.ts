@@ -2,7 +2,7 @@ import type { Entry } from '../sheet/entries.ts';
 import { type Line, type Word, wordsOfLine } from '../text/layout.ts';
 import { squash, squashWords } from '../text/squash.ts';
 import { entriesOfKind } from './best-entry.ts';
-import { type Found, flatten, foundText } from './found.ts';
+import { type Found, flatten, foundText, saysNothing } from './found.ts';
 
 type SignalWord = 'danger' | 'warning';
 
@@ -11,6 +11,7 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
   const labelled = entriesOfKind(entries, 'signalWord');
   for (const { value } of labelled) {
     const words = flatten(value.slice(0, 2));
+    if (words[0] && saysNothing([words[0]])) return undefined;
     // `Pas de mention de danger` names the word that it denies.
     if (/^(?:no|none|aucun|not|non|sans|pasde|nil)/.test(squashWords(words).text)) return undefined;
     const at = words.findIndex((word) => signalIn(word.text));

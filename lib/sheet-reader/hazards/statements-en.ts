@@ -15,7 +15,7 @@ export const englishStatements: readonly (readonly [string, string])[] = [
   ['H223', 'flammableaerosols?'],
   ['H224', 'extremelyflammableliquids?(?:and)?vapou?rs?|extremelyflammableliquid'],
   ['H225', '(?:highly|very)flammableliquids?(?:and)?vapou?rs?|highlyflammableliquid'],
-  ['H226', 'flammableliquids?(?:and)?vapou?rs?|flammableliquid'],
+  ['H226', 'flammableliquids?(?:and)?vapou?rs?|(?<!accumulating)flammableliquid'],
   ['H227', 'combustibleliquids?(?:andvapou?rs?)?'],
   ['H228', 'flammablesolids?'],
   [

@@ -27,7 +27,7 @@ export const frenchStatements: readonly (readonly [string, string])[] = [
     'H225',
     'liquides?etvapeurs?(?:tres|facilement|hautement)inflammables?|liquides?(?:tres|facilement|hautement)inflammables?',
   ],
-  ['H226', 'liquides?etvapeurs?inflammables?|liquides?inflammables?'],
+  ['H226', 'liquides?etvapeurs?inflammables?|liquides?inflammables?(?!accumul)'],
   ['H227', 'liquides?(?:etvapeurs?)?combustibles?'],
   ['H228', '(?:matieres?)?solides?inflammables?'],
   [

@@ -19,7 +19,7 @@ export const entriesOf = (lines: readonly Line[]): Entry[] => {
       const label = labelOf(line, index);
       if (!label) continue;
       const labels = readingsOf(label, { lines, at, cell });
-      const where = { lines, at, index, rest: label.rest };
+      const where = { lines, at, index, rest: label.rest, numbered: numberBefore(line, index) };
       const value = valueBeside(where, startsLabel) ?? valueBelow(where, startsLabel);
       entries.push({ labels, value: [...startAbove({ lines, at, cell }, label, value), ...(value ?? [])] });
     }
@@ -36,6 +36,15 @@ interface Label {
 
 const longestLabel = 75;
 
+/** `Harbour Inc. : 12 Pier Road` is a value with a colon in it. */
+const isCompany = /\b(?:inc|ltd|llc|corp)\.? ?:$/i;
+
+/** The cell with the number of a label that stands apart from it, `1.3`. */
+const numberBefore = ({ cells }: Line, index: number): Cell | undefined => {
+  const before = cells[index - 1];
+  return index === 1 && before && /^\d{1,2}\.\d{1,2}\.?$/.test(joinWords(before.words)) ? before : undefined;
+};
+
 /** Whether a cell starts with a label. */
 export const startsLabel = (line: Line, index: number): boolean => labelOf(line, index) !== undefined;
 
@@ -45,7 +54,8 @@ const labelOf = (line: Line, index: number): Label | undefined => {
   if (colon === 0 && words[0]!.text === ':') return undefined;
   if (colon >= 0) {
     const text = joinWords(words.slice(0, colon + 1));
-    return text.length <= longestLabel ? { text, rest: words.slice(colon + 1), isMarked: true } : leadingLabel(words);
+    const isLabel = (text.length <= longestLabel || isKnownLabel(plain(text))) && !isCompany.test(text);
+    return isLabel ? { text, rest: words.slice(colon + 1), isMarked: true } : leadingLabel(words);
   }
   const text = joinWords(words);
   const next = line.cells[index + 1]?.words[0];
@@ -87,12 +97,16 @@ const startAbove = ({ lines, at, cell }: Around, label: Label, value: Entry['val
   const line = lines[at - 1];
   const above = sameColumn(line, cell);
   const x = value[0]?.[0]?.x;
-  if (!line || !above || hasColon(above) || (x !== undefined && isKnownLabel(plain(label.text)))) return [];
+  if (!line || !above || hasColon(above)) return [];
+  if (x !== undefined && isKnownLabel(plain(label.text)) && !isCutOff(above)) return [];
   const isBroken =
     isKnownLabel(plain(`${joinWords(above.words)} ${label.text}`)) && !isKnownLabel(plain(joinWords(above.words)));
   const first = line.cells[line.cells.indexOf(above) + 1];
   return isBroken && first && (x === undefined || Math.abs(first.x - x) < 5) ? [first.words] : [];
 };
+
+/** `Identificateur du` does not end there. */
+const isCutOff = ({ words }: Cell) => /^(?:du|de|des|of|the|and|et)$/i.test(words.at(-1)!.text);
 
 const hasColon = (cell: Cell) => cell.words.some(({ text }) => text.includes(':'));
 
@@ -102,6 +116,10 @@ const hasColonWithin = (cell: Cell) => hasColon(cell);
 const sameColumn = (line: Line | undefined, cell: Cell): Cell | undefined =>
   line?.cells.find(({ x }) => Math.abs(x - cell.x) < 9);
 
-/** Without its number, `1.1`, `a)`, and its bullet. */
+/** Without its number, `1.1`, `a)`, and its bullet; `Item #` is `Item no`. */
 const plain = (text: string): string =>
-  squash(text.replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-z]\)|[•·▪●■*\-–])\s*)+(?=\p{L})/iu, ''));
+  squash(
+    text
+      .replaceAll('#', ' no ')
+      .replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-z]\)|[•·▪●■*\-–])\s*)+(?=\p{L})/iu, ''),
+  );

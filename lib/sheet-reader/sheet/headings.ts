@@ -50,11 +50,11 @@ const kindOfTitle = (title: string): SectionKind | undefined => titles.find(([, 
 const titles: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'hazards',
-    /^(?:(?:physical)?hazards?(?:s?identification|sidentified|information|summary|classification|sandlabel)|hazard$|identifications?(?:ofthe|of)?hazards?|possiblehazards|emergencyoverview|(?:possible|potential)dangers|identifications?(?:des|du|deles|dela)?(?:dangers?|risques?)|(?:sommaire|apercu|description|nature)des(?:dangers|risques)|dangersidentifi|identificationdudanger|informationssurlesdangers|dangers?$)/,
+    /^(?:(?:physical)?hazards?(?:s?identification|ousidentification|sidentified|information|summary|classification|sandlabel)|hazard$|identifications?(?:ofthe|of)?hazards?|possiblehazards|emergencyoverview|(?:possible|potential)dangers|identifications?(?:des|du|deles|dela)?(?:dangers?|risques?)|(?:sommaire|apercu|description|nature)des(?:dangers|risques)|dangersidentifi|identificationdudanger|informationssurlesdangers|dangers?$)/,
   ],
   [
     'composition',
-    /^(?:(?:hazardous|dangerous)?(?:composition|ingredients?|components?)(?!of)|informationon(?:hazardous)?(?:ingredients|components)|(?:composition|ingredientsdangereux|composants(?:dangereux)?|ingredients|constituants|matieresdangereuses)|(?:informations?|renseignements?|donnees)sur(?:les|la)(?:ingredients|composants|composition)|hazardousmaterials?(?:components|ingredients|identification)|compositionetinformation)/,
+    /^(?:(?:hazardous|dangerous)?(?:composition|ingredients?|components?)(?!of)|informationon(?:hazardous)?(?:ingredients|components)|(?:composition|ingredientsdangereux|composants(?:dangereux)?|ingredients|constituants|matieresdangereuses)|(?:informations?|renseignements?|donnees)sur(?:les|la)?(?:ingredients|composants|composition)|hazardousmaterials?(?:components|ingredients|identification)|compositionetinformation)/,
   ],
   [
     'first-aid',
@@ -62,7 +62,7 @@ const titles: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'identification',
-    /^(?:(?:chemical|material|substance|mixture)?(?:product|preparation|company|supplier|manufacturer)(?:s?and|s?identi|s?information|name|s?company|suse|de)|identi(?:fication|fier|ty|te|ficateur)|(?:material|substance|chemical)(?:identi|product)|(?:renseignements|informations?|donnees)sur(?:le|la|lidentite)(?:produit|societe|fabricant|substance)|produit(?:et|identification|chimique)|manufacturer|(?:designation|denomination)(?:dela|du|de)|raisonsociale|generalinformation$)/,
+    /^(?:(?:chemical|material|substance|mixture)?(?:product|preparation|company|supplier|manufacturer)(?:s?and|s?identi|s?information|name|s?company|suse|de)|identi(?:fication|fier|ty|te|ficateur)|(?:material|substance|chemical)(?:identi|product)|(?:renseignements|informations?|donnees)sur(?:le|la|lidentite|l)(?:produit|societe|fabricant|substance|entreprise|compagnie)|produit(?:et|identification|chimique)|manufacturer|(?:designation|denomination)(?:dela|du|de)|raisonsociale|generalinformation$)/,
   ],
   [
     'last',

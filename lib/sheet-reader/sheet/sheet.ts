@@ -113,6 +113,7 @@ export const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) =
     pages.length === 2 && wording.includes('page#') ? 2 : Math.max(3, pages.length * 0.5);
   const repeats = (line: Line) =>
     !isHeading(line) &&
+    !isCasAlone(line) &&
     (isPageNumber(line) ||
       (counts.get(keyOf(line)) ?? 0) >= enough ||
       (atEdges.get(wordingOf(line)) ?? 0) >= enoughAtEdges(wordingOf(line)));
@@ -153,6 +154,9 @@ const wordingOf = (line: Line): string => {
 
 /** Asked for several times of each line: of its page, its edges, and by what reads fields and what reads sections. */
 const wordings = new WeakMap<Line, string>();
+
+/** The last row of a page: without its figures it is like the foot of any page. */
+const isCasAlone = (line: Line) => wordingOf(line) === '#' && /^\d{2,7}-\d\d-\d$/.test(textOfLine(line));
 
 /** `Page 3 of 8`, and that a section goes on there. */
 const isPageNumber = (line: Line) =>

@@ -7,6 +7,8 @@ interface Where {
   readonly at: number;
   readonly index: number;
   readonly rest: readonly Word[];
+  /** The label's number, in a cell of its own before it. */
+  readonly numbered?: Cell;
 }
 
 type StartsLabel = (line: Line, index: number) => boolean;
@@ -29,9 +31,10 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
 const isOpen = (words: readonly Word[]): boolean => /\([^)]*$/.test(joinWords(words));
 
 /** The value in the lines below the label: in its column, or set in a little. */
-export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel): Value | undefined => {
+export const valueBelow = ({ lines, at, index, numbered }: Where, startsLabel: StartsLabel): Value | undefined => {
   const line = lines[at]!;
-  const label = line.cells[index]!;
+  const own = line.cells[index]!;
+  const label = { ...own, x: numbered?.x ?? own.x };
   for (const next of [at + 1, at + 2]) {
     const below = lines[next];
     if (!below || below.frame !== line.frame || below.y - line.y > line.height * 3.6) return undefined;

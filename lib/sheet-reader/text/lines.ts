@@ -1,4 +1,5 @@
 import { type Cell, type Frame, type Line, rightOf, type Word } from './layout.ts';
+import { squash } from './squash.ts';
 
 /** Words put into lines from top to bottom, and each line into cells from left to right. */
 export const linesOf = (words: readonly Word[], frame: Frame): Line[] =>
@@ -35,14 +36,22 @@ const rowsOf = (words: readonly Word[]): Word[][] => {
 const toleranceOf = (word: Word, height: number) =>
   word.height < height * 0.7 ? height * 0.55 : word.height < height * 0.8 ? height * 0.45 : word.height * 0.3;
 
-/** Bold that was made by printing a word twice. */
+/** Bold that was made by printing a word twice, and what shows through from under another word: the older text of the same place. */
 const withoutShadows = (words: readonly Word[]): Word[] =>
-  words.filter(
-    (word, index) =>
-      !words
-        .slice(Math.max(0, index - 3), index)
-        .some((one) => one.text === word.text && Math.abs(one.x - word.x) < word.height * 0.15),
-  );
+  words.filter((word, index) => {
+    const near = words.slice(Math.max(0, index - 3), index + 4);
+    return !near.some((one, at) => one !== word && hides(one, word, at < Math.min(index, 3)));
+  });
+
+const hides = (one: Word, word: Word, isBefore: boolean): boolean => {
+  const overlap = Math.min(rightOf(one), rightOf(word)) - Math.max(one.x, word.x);
+  if (overlap < word.width * 0.2) return false;
+  if (one.text === word.text && Math.abs(one.x - word.x) < word.height * 0.15) return isBefore;
+  const [over, under] = [squash(one.text), squash(word.text)];
+  if (under.length < 2) return false;
+  if (over === under) return one.width > word.width || (one.width === word.width && isBefore);
+  return overlap > word.width * 0.9 && over.length > under.length && over.includes(under);
+};
 
 const lineOf = (words: readonly Word[], frame: Frame): Line => {
   const cells: Word[][] = [];

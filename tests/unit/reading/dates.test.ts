@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateKindOf } from '#lib/sheet-reader/dates/date-label.ts';
 import { findDates } from '#lib/sheet-reader/dates/find-dates.ts';
+import { labelledDates } from '#lib/sheet-reader/dates/labelled-dates.ts';
 import { parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
+import { linesOf } from '#lib/sheet-reader/text/lines.ts';
 import { makePages } from './make-pages.ts';
 
 const english = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
@@ -73,6 +75,7 @@ describe('the words before a date tell what it is of', () => {
     ['Date de mise à jour', 'revision'],
     ['Reviewed on', 'revision'],
     ['Date of issue', 'issue'],
+    ['Date of Issuance', 'issue'],
     ["Date d'émission", 'issue'],
     ['Date de préparation', 'issue'],
     ['Entrée en vigueur', 'issue'],
@@ -115,6 +118,27 @@ describe('of the dates on a sheet', () => {
   it('the rule it was written under tells it where the dates do not', () => {
     expect(sheet('Revision Date: 04/05/2023', 'Regulation (EC) No 1907/2006')).toBe('2023-05-04');
     expect(sheet('Revision Date: 04/05/2023', '29 CFR 1910.1200')).toBe('2023-04-05');
+  });
+
+  it('one between the two lines of its label is of that label', () => {
+    const frame = { number: 1, width: 612, height: 792, turn: 0 } as const;
+    const word = (text: string, x: number, y: number) => ({ text, x, y, width: text.length * 5, height: 10, frame });
+    const words = [
+      word('METALLIC', 170, 36),
+      word('Revision', 313, 36),
+      word('09/15/2011', 380, 41),
+      word('Date:', 313, 46),
+    ];
+    expect(labelledDates(linesOf(words, frame)).map(({ kind }) => kind)).toEqual(['revision']);
+  });
+
+  it('one in a sentence has no label above it', () => {
+    const text = 'Revision\nThis sheet applies to what was manufactured after January 1, 2015.';
+    expect(labelledDates(makePages(text)[0]!.lines).map(({ kind }) => kind)).toEqual([undefined]);
+  });
+
+  it('one long after today counts for nothing', () => {
+    expect(sheet('Revision Date: 2085-08-01  Issue Date: 2019-02-03')).toBe('2019-02-03');
   });
 
   it('a label above a column of a table is the date’s below it', () => {

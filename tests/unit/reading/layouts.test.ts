@@ -5,6 +5,7 @@ import { frenchLayouts } from './french-layouts.ts';
 import { makePages } from './make-pages.ts';
 import { olderLayouts } from './older-layouts.ts';
 import { otherLayouts } from './other-layouts.ts';
+import { unseenLayouts } from './unseen-layouts.ts';
 
 /** A reading as plainly as the layouts tell it. */
 const plain = (text: string) => {
@@ -26,7 +27,7 @@ const plain = (text: string) => {
 };
 
 describe('a sheet is read, laid out as', () => {
-  it.each(Object.entries({ ...canadianLayouts, ...frenchLayouts, ...olderLayouts, ...otherLayouts }))(
+  it.each(Object.entries({ ...canadianLayouts, ...frenchLayouts, ...olderLayouts, ...otherLayouts, ...unseenLayouts }))(
     '%s',
     (_, { text, expected }) => {
       expect(plain(text)).toEqual({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { textOfLine } from '#lib/sheet-reader/text/layout.ts';
+import { linesOf } from '#lib/sheet-reader/text/lines.ts';
 import { wordsOfPieces } from '#lib/sheet-reader/text/words.ts';
 
 const frame = { number: 1, width: 612, height: 792, turn: 0 } as const;
@@ -20,4 +22,23 @@ describe('the words of a run of text', () => {
       expect(wordsIn(text)).toEqual(text.split(' '));
     },
   );
+});
+
+describe('of two words printed over each other one is read', () => {
+  const word = (text: string, x: number, width: number) => ({ text, x, y: 40, width, height: 10, frame });
+  test.each([
+    [
+      'an older text of the same place',
+      [word('Northline,', 40, 42), word('NORTHLINE', 41, 51), word('Ltd.', 95, 20)],
+      'NORTHLINE Ltd.',
+    ],
+    [
+      'pieces of a word under the whole',
+      [word('Nu', 90, 12), word('Number(s)', 90.5, 45), word('mber(s)', 102, 33)],
+      'Number(s)',
+    ],
+    ['two equal words side by side', [word('that', 40, 20), word('that', 65, 20)], 'that that'],
+  ])('%s', (_, words, read) => {
+    expect(linesOf(words, frame).map(textOfLine)).toEqual([read]);
+  });
 });

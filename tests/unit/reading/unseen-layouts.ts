@@ -1,0 +1,256 @@
+import type { Layout } from './layout.ts';
+
+/** How makers have it that no rule was written for: labels in odd words and places, names without any label. */
+export const unseenLayouts: Readonly<Record<string, Layout>> = {
+  'numbers of labels in a column of their own, values under the numbers': {
+    text: `
+according to Federal Register / Vol. 77, No. 58 / Rules and Regulations
+Revision date: 06/21/2018
+SECTION 1: Identification of the substance/mixture and of the company/undertaking
+1.1.   Product identifier
+Trade name          : TERN CARB SPRAY
+SKU #               : TN817100
+1.2.   Relevant identified uses of the substance or mixture and uses advised against
+Use of the substance/mixture   : Carburetor Spray
+                                 Air care products
+1.3.   Details of the supplier of the safety data sheet
+Tern Pronto Association
+2601 Harbour Ave
+Grapevine, TX 76051
+SECTION 2: Hazards identification
+2.2.   Label elements
+Signal word (GHS-US)         : Warning
+Hazard statements (GHS-US)   : H315 - Causes skin irritation
+Other information
+Very toxic to aquatic life with long lasting effects.
+SECTION 3: Composition/information on ingredients
+Name              CAS No          %
+Acetone           67-64-1         10 - 30
+SECTION 4: First aid measures
+This sheet follows the OSHA Hazard Communication Standard.
+`,
+    expected: {
+      productName: 'TERN CARB SPRAY',
+      manufacturer: 'Tern Pronto Association',
+      productIds: 'TN817100',
+      sheetDate: '2018-06-21',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'warning',
+      hazardCodes: 'H315 H410',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'le libellé du fabricant coupé en deux lignes, des codes de lettres parmi les codes, CA/FR en bas de page': {
+    text: `
+Fiche de données de sécurité
+selon 1907/2006/CE, Article 31
+Révision : 23/11/2016
+1 Identification de la substance/du mélange et de la société/l'entreprise
+Identificateur de produit   01901
+Nom du produit :            STERNE NETTOYANT DE SERPENTIN
+Code du produit :           STN, STN-1G, STN-5G, STN-DR
+Identificateur du           Sterne inc., 850 montée de Liesse, Montréal, QC, H4T 1P4, Compliance and Regulatory
+fabricant/fournisseur       Department, 905-555-0178
+2 Identification des dangers
+Éléments d'étiquetage SGH
+Mention d'avertissement     Danger
+Mentions de danger
+Provoque des brûlures de la peau et de graves lésions des yeux.
+Un liquide inflammable accumulant l’électricité statique peut devenir électrostatiquement chargé.
+CA/FR
+\f
+3 Composition/informations sur les composants
+Nom chimique                Numéro CAS      %
+Hydroxyde de potassium      1310-58-3       1 - 5
+4 Premiers secours
+CA/FR
+`,
+    expected: {
+      productName: 'STERNE NETTOYANT DE SERPENTIN',
+      manufacturer: 'Sterne inc.',
+      productIds: 'STN STN-1G STN-5G STN-DR 01901',
+      sheetDate: '2016-11-23',
+      language: 'fr',
+      format: 'whmis-2015',
+      signalWord: 'danger',
+      hazardCodes: 'H314',
+      pictograms: 'GHS05',
+      hazardous: 'yes',
+      ingredients: '1310-58-3 Hydroxyde de potassium 1 - 5',
+    },
+  },
+  'plusieurs rôles en un libellé, une fiche française selon la règle américaine': {
+    text: `
+                      Fiche de données de sécurité
+Révision : 2025-06-05
+                      1. IDENTIFICATION
+Nom des produits :        Mouette Savon
+Codes d’article :         941; 941KIT; 946KIT.
+Producteur, importateur, fournisseur
+M E Mouette
+316 Hart Street Watertown, WI 53094 USA
+                      2. IDENTIFICATION DES DANGERS
+Classification conformément à la norme 29 CFR 1910.1200.
+Mention d'avertissement : Danger
+Déclarations sur les risques
+NOCIF EN CAS D'INGESTION.
+                      3. COMPOSITION/INFORMATION SUR LES COMPOSANTS
+Nom                  Numéro CAS        %
+Acétone              67-64-1           10 - 30
+                      4. PREMIERS SOINS
+En vente au Canada et aux États-Unis. Les exigences de l'OSHA s'appliquent dans une usine.
+`,
+    expected: {
+      productName: 'Mouette Savon',
+      manufacturer: 'M E Mouette',
+      productIds: '941 941KIT 946KIT',
+      sheetDate: '2025-06-05',
+      language: 'fr',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H302',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acétone 10 - 30',
+    },
+  },
+  'a label as long as the rule has it, a heading of hazards in other words, none of the signal word': {
+    text: `
+                    SAFETY DATA SHEET
+Date of Issuance: August 19, 2015
+SECTION 1. IDENTIFICATION
+Product Identity:  Puffin Mirror Finish
+Name, address, and telephone number of the chemical manufacturer, importer, or other responsible party:
+Puffin Guys
+3501 Harbour Blvd
+90505 Torrance - California - United States
+SECTION 2. HAZARDOUS IDENTIFICATION
+Classified under 29 CFR 1910.1200.
+Signal word   N/A   Danger   N/A
+Hazard statements:
+H315 Causes skin irritation.
+SECTION 3. COMPOSITION
+Component    CAS number    %
+Acetone      67-64-1       10 - 30
+SECTION 4. FIRST AID
+This sheet only applies to part numbers that were manufactured on or after January 1, 2016.
+`,
+    expected: {
+      productName: 'Puffin Mirror Finish',
+      manufacturer: 'Puffin Guys',
+      sheetDate: '2015-08-19',
+      language: 'en',
+      format: 'us-hcs',
+      hazardCodes: 'H315',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'two offices side by side': {
+    text: `
+                    SAFETY DATA SHEET
+Revision date: 2018-04-05
+1. IDENTIFICATION
+Product name:                       Gannet Oven Cleaner
+Manufacturer, importer, supplier:         Canadian Headquarters
+US Headquarters                           Gannet, Inc. - Canada
+Gannet, Inc.                              3755 Laird Road
+2415 Cascade Blvd.                        Mississauga, Ontario L5L 0B3
+2. HAZARDS IDENTIFICATION
+Pictograms: none. The criteria of the Hazardous Products Regulations are not met; the product is not hazardous.
+3. COMPOSITION
+Component    CAS number    %
+Acetone      67-64-1       10 - 30
+4. FIRST AID MEASURES
+`,
+    expected: {
+      productName: 'Gannet Oven Cleaner',
+      manufacturer: 'Gannet, Inc. - Canada',
+      sheetDate: '2018-04-05',
+      language: 'en',
+      format: 'whmis-2015',
+      hazardous: 'no',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'an old sheet that names its maker at its end, sentences like hazard statements': {
+    text: `
+                    Material Safety Data Sheet
+Section I - PRODUCT IDENTIFICATION
+Product Name
+Razorbill Degreaser
+Section II - HAZARDS IDENTIFICATION
+Causes skin irritation. Not regulated by OSHA under its hazard list.
+Section III - HAZARDOUS INGREDIENTS
+Component    CAS number    %
+Acetone      67-64-1       10 - 30
+Section IV - FIRST AID MEASURES
+Rinse with water and ask for help if it is not better.
+Section XVI - PREPARATION DATA
+Prepared by: M. Auk     Last updated: June 1, 2015
+Location: Razorbill Products Limited, 25 Pickering Place, Springfield
+`,
+    expected: {
+      productName: 'Razorbill Degreaser',
+      manufacturer: 'Razorbill Products Limited',
+      sheetDate: '2015-06-01',
+      language: 'en',
+      format: 'us-hcs',
+      hazardCodes: 'H315',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'an article: a document with a name, a company with its address in one line': {
+    text: `
+                    Article Information Sheet
+1. Document Information
+Document Name      Petrel Alkaline Batteries
+Issue Date         1-May-15
+2. Company Information
+Name & Address     Petrel Operations, 14 Research Drive, Bethel, CT USA 06801
+3. Composition
+Component    CAS number    %
+Zinc         7440-66-6     10 - 30
+4. First Aid
+For the user of the product, OSHA asks for nothing if it is whole.
+`,
+    expected: {
+      productName: 'Petrel Alkaline Batteries',
+      manufacturer: 'Petrel Operations',
+      sheetDate: '2015-05-01',
+      language: 'en',
+      format: 'us-hcs',
+      ingredients: '7440-66-6 Zinc 10 - 30',
+    },
+  },
+  'a name with its street beside it, a head of two columns over its values': {
+    text: `
+                    SAFETY DATA SHEET
+1. IDENTIFICATION
+Product Name: GREEN SKUA            Item #: 59062
+S K UA WORKS       316 HART STREET       WATERTOWN, WI 53094 USA
+RE-ISSUE DATE: 03/14/2019
+2. HAZARDS IDENTIFICATION
+Not hazardous under the OSHA Hazard Communication Standard, 29 CFR 1910.1200.
+3. COMPOSITION
+Component    CAS number    %
+Acetone      67-64-1       10 - 30
+4. FIRST AID MEASURES
+`,
+    expected: {
+      productName: 'GREEN SKUA',
+      manufacturer: 'S K UA WORKS',
+      productIds: '59062',
+      sheetDate: '2019-03-14',
+      language: 'en',
+      format: 'us-hcs',
+      hazardous: 'no',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+};
