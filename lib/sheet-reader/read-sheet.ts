@@ -18,7 +18,7 @@ import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
 import type { Page } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
-export const readingRules = 1;
+export const readingRules = 2;
 
 /**
  * What the pages of a safety data sheet say of the product, no matter who made it, in English or French, and how sure that is. `others` was
