@@ -7,7 +7,7 @@ import type { WireQuery, WireQueryInput } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { isEnoughTyped, nothingMeant, presentSuggestions } from '#lib/search-engine/present-suggestions.ts';
 import type { KeptState } from './kept-database.ts';
-import { currentEngine, organisation } from './kept-engine.ts';
+import { askEngine, organisation } from './kept-engine.ts';
 
 /** What the search call takes where a parameter is left out. */
 const left: WireQuery = {
@@ -32,8 +32,7 @@ const scopeOf = (state: KeptState | undefined) => ({ organisation, cas: state?.u
 export const answerSearch = async (asked: WireQueryInput): Promise<WireAnswer> => {
   const started = performance.now();
   const { query, facetFields } = parseSearchParameters({ ...left, ...asked } as WireQuery);
-  const { engine, state } = await currentEngine();
-  const result = await engine.search(scopeOf(state), query);
+  const result = await askEngine(({ engine, state }) => engine.search(scopeOf(state), query));
   const { language, start } = query;
   return presentAnswer(result, { language, start, facetFields }, Math.round(performance.now() - started));
 };
@@ -41,7 +40,8 @@ export const answerSearch = async (asked: WireQueryInput): Promise<WireAnswer> =
 /** Answers the suggest call likewise. */
 export const answerSuggest = async (typed: string, language: Language): Promise<SuggestionLists> => {
   if (!isEnoughTyped(typed)) return nothingMeant;
-  const { engine, state } = await currentEngine();
-  const found = await engine.suggest(scopeOf(state), { typed, language, limit: maxSuggestions });
-  return presentSuggestions({ found, locations: state?.frame.locations ?? [], typed, language });
+  return askEngine(async ({ engine, state }) => {
+    const found = await engine.suggest(scopeOf(state), { typed, language, limit: maxSuggestions });
+    return presentSuggestions({ found, locations: state?.frame.locations ?? [], typed, language });
+  });
 };

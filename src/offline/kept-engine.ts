@@ -1,3 +1,4 @@
+import { identityOf } from '#contract/identity.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { type ColumnsEngine, createColumnsEngine, type Snapshots } from '#lib/search-engine/columns/columns-engine.ts';
 import { layoutParts, putTogether, takeApart } from '#lib/search-engine/snapshots/layout.ts';
@@ -25,12 +26,46 @@ export const storedIndex: Snapshots = {
 const engine: ColumnsEngine = createColumnsEngine(storedIndex);
 let inTurn: Promise<unknown> = Promise.resolve();
 
+interface Kept {
+  readonly engine: ColumnsEngine;
+  readonly state: KeptState | undefined;
+}
+
 /** The engine with what the device keeps now, and for whom: from its snapshot, or built of its records, where that is of another revision. */
-export const currentEngine = async (): Promise<{ engine: ColumnsEngine; state: KeptState | undefined }> => {
+export const currentEngine = async (): Promise<Kept> => {
   const turn = inTurn.then(bringUp);
   inTurn = turn.catch(() => undefined);
   return { engine, state: await turn };
 };
+
+let last: KeptState | undefined;
+
+/**
+ * Asks the engine with what the device keeps now. To read that takes as long as a search: meanwhile it is asked with what was kept when somebody
+ * last asked, and this answer counts only where all of it is kept still.
+ */
+export const askEngine = async <Answer>(ask: (kept: Kept) => Promise<Answer>): Promise<Answer> => {
+  const before = last;
+  if (before && (await engine.version(organisation)) === before.revision) {
+    // The reading begins first, and goes on beside the search.
+    const [now, answer] = await Promise.all([
+      readKeptState(),
+      openKept().then(() => ask({ engine, state: before }).catch(() => undefined)),
+    ]);
+    if (answer !== undefined && isSame(before, now)) return answer;
+  }
+  const kept = await currentEngine();
+  last = kept.state;
+  return ask(kept);
+};
+
+const isSame = (one: KeptState, other: KeptState | undefined): boolean =>
+  other !== undefined &&
+  one.revision === other.revision &&
+  one.version === other.version &&
+  one.contactAt === other.contactAt &&
+  identityOf(one.user) === identityOf(other.user) &&
+  one.user.ingredients === other.user.ingredients;
 
 const bringUp = async (): Promise<KeptState | undefined> => {
   const state = await readKeptState();
