@@ -79,7 +79,7 @@ test('an addition comes with what its PDF says, where it says so, and what the m
   expect([work.draft.custom_1, work.version, work.saved_by]).toEqual(['B-04', 0, '']);
 });
 
-test('an addition that is no sheet, or none in English or French, says so, and nothing of it is certain [S2.2.5-21,23]', async () => {
+test('an addition that is no sheet, or none in English or French, says so, and nothing of it is certain [S2.2.5-21 S2.2.5-23]', async () => {
   const [none, foreign] = [await newAddition(await makePdf(brochure)), await newAddition(await makePdf(spanishSheet))];
   expect(none.work.reading.kind).toEqual({ sheets: [], sections: 0, hasTitle: false });
   expect(foreign.work.reading.kind?.sheets).toEqual([

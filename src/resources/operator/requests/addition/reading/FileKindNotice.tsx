@@ -11,8 +11,8 @@ import {
   unreadLanguage,
 } from '#contract/reading/file-kind.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useCountRequestMessages, useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useCountRequestMessages, useRequestMessages } from '../../use-request-messages.ts';
 import { useReading } from './reading-context.ts';
 
 /** What the file is where it is not one sheet in English or French, and no more. */
