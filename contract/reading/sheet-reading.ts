@@ -4,6 +4,7 @@ import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { pictograms } from '../sheets/pictogram.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
+import { fileKind } from './file-kind.ts';
 
 /**
  * Where on the PDF something was found: the page, from 1, and a box on it in points, from the upper left corner of the page as
@@ -72,6 +73,8 @@ export const sheetReading = z.strictObject({
   /** 0 where it is not known. */
   pages: z.number().int(),
   fields: readFields,
+  /** Which sheets the file holds; absent where it has no text, or none in any language. */
+  kind: fileKind.optional(),
   /** Pages of which the letters were recognised in their picture, and how sure that was, from 0 to 100; absent where there are none. */
   pictures: z.array(z.strictObject({ page: z.number().int(), confidence: z.number() })).optional(),
   /** Fields with a word that was hard to recognise in its picture; absent where there is none. */

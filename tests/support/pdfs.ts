@@ -31,6 +31,37 @@ export const makeLargePdf = async (words: string, size: number): Promise<Buffer>
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 };
 
+/** The pages of these, one after the other. */
+export const joinPdfs = async (files: readonly Buffer[]): Promise<Buffer> => {
+  const joined = await PDFDocument.create();
+  for (const bytes of files) {
+    const one = await PDFDocument.load(bytes);
+    for (const page of await joined.copyPages(one, one.getPageIndices())) joined.addPage(page);
+  }
+  return save(joined);
+};
+
+/** What is no safety data sheet, and names a product all the same. */
+export const brochure = `Prairie Shine
+Product name: Prairie Shine
+Manufacturer: Prairie Chemicals Inc.
+The cleaner for all floors that have to be clean, with the scent of the prairie.
+Our product is for sale in all of our stores, and by mail from the head office.
+It is not to be used with any other cleaner, and should be kept from children.`;
+
+/** One page of a sheet in Spanish. */
+export const spanishSheet = `Ficha de datos de seguridad
+SECCIÓN 1: Identificación del producto
+Product name: Solvente de la Pradera
+SECCIÓN 2: Identificación de los peligros
+Mantener el recipiente cerrado y los guantes con agua para el trabajo.
+SECCIÓN 3: Composición
+Acetona 67-64-1
+SECCIÓN 4: Primeros auxilios
+Lavar las manos con agua y llamar por ayuda según el caso.
+SECCIÓN 7: Manipulación
+Conservar en un lugar seco y lejos del calor, y usar los guantes para las manos.`;
+
 const draw = async (words: string) => {
   const document = await PDFDocument.create();
   document.addPage().drawText(words, { x: 40, y: 780, size: 12, lineHeight: 16 });

@@ -29,7 +29,7 @@ export const toSheet = (pages: readonly Page[]): Sheet => {
   const { before, sections } = partByHeadings(body);
   const lines = pages.flatMap((page) => page.lines);
   return {
-    head: [...(bodies[0]?.margins ?? []), ...before.filter(({ frame }) => frame.number === 1)],
+    head: [...(bodies[0]?.margins ?? []), ...before.filter(({ frame }) => frame === pages[0]?.frame)],
     margins: bodies.flatMap(({ margins }) => margins),
     sections,
     lines,

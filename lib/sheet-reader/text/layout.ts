@@ -57,7 +57,16 @@ export const joinWords = (words: readonly Word[]): string => {
   return text.replaceAll('\u00ad', '');
 };
 
-export const textOfLine = (line: Line): string => joinWords(wordsOfLine(line));
+export const textOfLine = (line: Line): string => {
+  const known = texts.get(line);
+  if (known !== undefined) return known;
+  const text = joinWords(wordsOfLine(line));
+  texts.set(line, text);
+  return text;
+};
+
+/** All rules ask for the text of each line. */
+const texts = new WeakMap<Line, string>();
 
 export const rightOf = (word: Word): number => word.x + word.width;
 

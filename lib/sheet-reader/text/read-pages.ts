@@ -8,6 +8,10 @@ import { type Piece, wordsOfPieces } from './words.ts';
 /** No sheet has more; what comes after is appendices. */
 const mostPages = 60;
 
+/** So many are looked at after them to know what the file holds, and for so long, in milliseconds. */
+const mostLater = 340;
+const timeForLater = 3_000;
+
 /** The last pages, on which the last sections stand: so many, or that part of all. */
 const fewestLast = 4;
 const partLast = 0.3;
@@ -16,13 +20,15 @@ const partLast = 0.3;
 export interface PdfText {
   readonly pageCount: number;
   readonly pages: readonly Page[];
+  /** Pages after those: no sheet has so many, but a file may hold several. */
+  readonly later: readonly Page[];
 }
 
 /** Whether the pages read so far have all that the front of a file is read for. */
 export type IsEnough = (pages: readonly Page[]) => boolean;
 
 /**
- * The text of a PDF, without running anything in it: its first sixty pages. Throws when the bytes cannot be opened without a
+ * The text of a PDF, without running anything in it: its first sixty pages, and those after them as far as time allows. Throws when the bytes cannot be opened without a
  * password.
  */
 export const readPages = async (bytes: Uint8Array): Promise<PdfText> => {
@@ -37,7 +43,12 @@ export const readPages = async (bytes: Uint8Array): Promise<PdfText> => {
     const pages: Page[] = [];
     const end = Math.min(document.numPages, mostPages);
     for (let number = 1; number <= end; number++) pages.push(await readPage(await document.getPage(number), number));
-    return { pageCount: document.numPages, pages };
+    const later: Page[] = [];
+    const until = performance.now() + timeForLater;
+    const last = Math.min(document.numPages, mostPages + mostLater);
+    for (let number = end + 1; number <= last && performance.now() < until; number++)
+      later.push(await readPage(await document.getPage(number), number));
+    return { pageCount: document.numPages, pages, later };
   } finally {
     await document.loadingTask.destroy();
   }

@@ -10,6 +10,7 @@ import type { ColumnName } from './columns.ts';
 import { columnNames, columnTitle } from './columns.ts';
 import { identityOf } from './identity.ts';
 import type { ImportOrder } from './import-order.ts';
+import { kindNotes } from './kind-notes.ts';
 import { isEmptyRow, type List } from './list.ts';
 import { listFiles } from './list-files.ts';
 import { createLocationTree, locationPath, unstored } from './location-tree.ts';
@@ -212,5 +213,6 @@ const pdfOf = async (
     return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
   const { hash, staged, note } = taken;
   const reading = await keepReadingOf({ store, reader, owner: organisationId }, { hash, path: staged?.path ?? path });
-  return { notes: note ? [note] : [], fileHash: hash, staged, isUnread: !isNamed(reading) };
+  const notes = [...(note ? [note] : []), ...kindNotes(reading.kind)];
+  return { notes, fileHash: hash, staged, isUnread: !isNamed(reading) };
 };

@@ -1,9 +1,11 @@
 import { dirname, join, parse, sep } from 'node:path';
+import { isNoSheet, unreadLanguage } from '#contract/reading/file-kind.ts';
 import { isSure, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
 import type { ImportOrder } from './import-order.ts';
+import { kindNotes } from './kind-notes.ts';
 import type { KnownSheets } from './known-sheets.ts';
 import type { Location, LocationTree } from './location-tree.ts';
 import { findPlaces } from './place-rows.ts';
@@ -56,7 +58,8 @@ export const prepareFile = async (
     { store, reader, owner: order.organisationId },
     { hash, path: staged?.path ?? path },
   );
-  const { facts, notes } = toReadFacts(reading.fields);
+  // What a brochure says of a product is no fact of a sheet.
+  const { facts, notes } = toReadFacts(isNoSheet(reading.kind) ? {} : reading.fields);
   return {
     facts: {
       ...facts,
@@ -78,13 +81,22 @@ export const prepareFile = async (
 };
 
 const notesOf = (reading: SheetReading, { language }: FolderOrder): string[] => {
-  if (isNamed(reading))
-    return [
-      ...(reading.fields.language ? [] : [`its language could not be read and was taken to be “${language}”`]),
-      ...doubtsOf(reading.fields),
-    ];
-  return [`${unread[reading.outcome]}: it bears the name of its file, and waits for somebody to read it`];
+  const { fields, kind } = reading;
+  const kindOfFile = kindNotes(kind);
+  if (isNoSheet(kind)) return [...kindOfFile, byFileName];
+  if (!fields.productName) return [...kindOfFile, `${unread[reading.outcome]}: ${byFileName}`];
+  return [
+    ...kindOfFile,
+    ...(fields.language
+      ? []
+      : [
+          `its language ${unreadLanguage(kind) ? 'is not one of ours' : 'could not be read'} and was taken to be “${language}”`,
+        ]),
+    ...doubtsOf(fields),
+  ];
 };
+
+const byFileName = 'it bears the name of its file, and waits for somebody to read it';
 
 /** Nobody looks at what is imported, unless they are told where. */
 const doubtsOf = (fields: ReadFields): string[] => {

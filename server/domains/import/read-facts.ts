@@ -1,5 +1,6 @@
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
+import { isReadable } from '#contract/reading/file-kind.ts';
 import type { ReadFields, SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { entryFromReading } from '../collection/entry-from-reading.ts';
@@ -45,7 +46,7 @@ const soundPart = (draft: SheetDraft, key: keyof SheetDraft): readonly unknown[]
   return schema.safeParse(sound).success ? sound : undefined;
 };
 
-/** What was read off stored PDFs, by their hashes; of those that were read. */
+/** What was read off stored PDFs, by their hashes; of those that were read, and are sheets in a language that is. */
 export const readFactsOf = async (
   db: Database,
   hashes: readonly string[],
@@ -56,7 +57,10 @@ export const readFactsOf = async (
     .where('file_hash', 'in', hashes)
     .execute();
   return new Map(
-    rows.map(({ file_hash, reading }) => [file_hash, toReadFacts((JSON.parse(reading) as SheetReading).fields).facts]),
+    rows.flatMap(({ file_hash, reading }) => {
+      const { fields, kind } = JSON.parse(reading) as SheetReading;
+      return isReadable(kind) ? [[file_hash, toReadFacts(fields).facts]] : [];
+    }),
   );
 };
 

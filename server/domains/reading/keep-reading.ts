@@ -1,3 +1,4 @@
+import { isReadable } from '#contract/reading/file-kind.ts';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { readingRules } from '#lib/sheet-reader/read-sheet.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -63,10 +64,11 @@ export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<Sh
   (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
 
 /**
- * Whether a product is named: text without a product name is worth no more than a scan, and operators have to look at
- * it.
+ * Whether a product is named, by a sheet in a language that is read: anything else is worth no more than a scan, and operators have to
+ * look at it.
  */
-export const isNamed = ({ fields }: SheetReading): boolean => fields.productName !== undefined;
+export const isNamed = ({ fields, kind }: SheetReading): boolean =>
+  fields.productName !== undefined && isReadable(kind);
 
 /** A PDF as it is read today: with what has been recognised in its pictures, and the others put in line. */
 const read = async ({ store, reader, owner }: Keeping, { hash, path }: PdfFile) => {

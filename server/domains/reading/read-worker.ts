@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
+import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
+import { doubtKind, firstSheetOf } from '#lib/sheet-reader/kind/first-sheet.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { blurredFields, doubtPictures, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
 import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
@@ -12,7 +14,7 @@ import { noSections, notRead, type ReadingOrder, type WholeReading } from './rea
 /** The thread that reads PDFs which people send: whatever is in them, nobody else waits for it. */
 const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading> => {
   try {
-    const { pages: written, pageCount } = await readPages(new Uint8Array(await readFile(path)));
+    const { pages: written, later, pageCount } = await readPages(new Uint8Array(await readFile(path)));
     const wordless = pagesWithoutText(written);
     const pictures = new Map(
       recognised
@@ -24,9 +26,11 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
       return picture ? toPage(picture) : page;
     });
     if (!hasText(pages)) return { outcome: 'unreadable', pages: pageCount, fields: {}, sections: noSections, wordless };
-    const { fields: others, ...sections } = readSections(pages);
-    const fields = readSheet(frontAndBack(pages, hasFirstSections), others);
-    const read = { outcome: 'read', pages: pageCount, wordless } as const;
+    const kind = kindOf([...pages, ...later]);
+    const first = firstSheetOf(pages, kind);
+    const { fields: others, ...sections } = readSections(first.sheet);
+    const fields = doubtKind(readSheet(frontAndBack(first.version, hasFirstSections), others), kind);
+    const read = { outcome: 'read', pages: pageCount, wordless, ...(kind && { kind }) } as const;
     if (pictures.size === 0) return { ...read, fields, sections };
     const blurred = blurredFields(fields, pages);
     return {

@@ -247,6 +247,46 @@ export const recognisedAddition: typeof unreadAddition = {
   reading: { ...additionWork.reading, pictures: [{ page: 1, confidence: 91 }], blurred: ['productName'] },
 };
 
+const ofKind = (kind: NonNullable<typeof additionWork.reading.kind>): typeof additionWork => ({
+  ...additionWork,
+  reading: { ...additionWork.reading, kind },
+});
+const whole = { sections: 16, hasTitle: true };
+/** What is no sheet, a sheet that is not read, one in two languages, and several with a manual after them. */
+export const brochureAddition = ofKind({ sheets: [], sections: 2, hasTitle: false });
+export const spanishAddition = ofKind({
+  sheets: [{ productName: '', pages: [1, 9], versions: [{ language: 'es', pages: [1, 9] }] }],
+  ...whole,
+});
+export const bilingualAddition = ofKind({
+  sheets: [
+    {
+      productName: facts.product_name,
+      pages: [1, 17],
+      versions: [
+        { language: 'en', pages: [1, 8] },
+        { language: 'fr', pages: [9, 17] },
+      ],
+    },
+  ],
+  ...whole,
+});
+export const severalAddition = ofKind({
+  sheets: [
+    { productName: facts.product_name, pages: [1, 8], versions: [{ language: 'en', pages: [1, 8] }] },
+    {
+      productName: 'Methyl ethyl ketone, technical',
+      pages: [9, 17],
+      versions: [
+        { language: 'en', pages: [9, 17] },
+        { language: 'fr', pages: [9, 17] },
+      ],
+    },
+  ],
+  rest: [18, 320],
+  ...whole,
+});
+
 const stream = 'BT /F1 18 Tf 72 720 Td (Acetone, technical) Tj 0 -30 Td (Larch Solvents) Tj ET';
 /** One page of a PDF, as small as a reader takes it. */
 export const pdf = `%PDF-1.4

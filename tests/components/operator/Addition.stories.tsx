@@ -1,6 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
 import { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
-import { addition, awaitedAddition, recognisedAddition, unreadAddition } from '../answers/operator.ts';
+import {
+  addition,
+  awaitedAddition,
+  bilingualAddition,
+  brochureAddition,
+  recognisedAddition,
+  severalAddition,
+  spanishAddition,
+  unreadAddition,
+} from '../answers/operator.ts';
 import { operator } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -36,6 +45,51 @@ export const RecognisedInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
   says: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle. Difficile à lire\u00a0: Nom du produit.',
+});
+
+const brochure = answer(getAddition, brochureAddition);
+export const NoSheet = screen.state({
+  answers: [brochure],
+  says: 'This does not look like a safety data sheet. Looked for: the title of a sheet (not found) and its sections (2 of 16 found). Nothing that was read is certain.',
+});
+export const NoSheetInFrenchOnPhone = screen.state({
+  answers: [brochure],
+  language: 'fr',
+  isPhone: true,
+  says: 'Ce document ne ressemble pas à une fiche de données de sécurité. Éléments cherchés\u00a0: le titre d’une fiche (introuvable) et ses sections (2 sur 16). Rien de ce qui a été lu n’est certain.',
+});
+const spanish = answer(getAddition, spanishAddition);
+export const InSpanish = screen.state({
+  answers: [spanish],
+  says: 'This sheet is in Spanish. Only English and French are read: no field is certain.',
+});
+export const InSpanishInFrenchOnPhone = screen.state({
+  answers: [spanish],
+  language: 'fr',
+  isPhone: true,
+  says: 'Cette fiche est en espagnol. Seuls le français et l’anglais sont lus\u00a0: aucun champ n’est certain.',
+});
+const bilingual = answer(getAddition, bilingualAddition);
+export const InTwoLanguages = screen.state({
+  answers: [bilingual],
+  says: 'This sheet is in several languages: English (pages 1–8), French (pages 9–17). Choose the language of the record yourself.',
+});
+export const InTwoLanguagesInFrenchOnPhone = screen.state({
+  answers: [bilingual],
+  language: 'fr',
+  isPhone: true,
+  says: 'Cette fiche est en plusieurs langues\u00a0: anglais (pages 1 à 8), français (pages 9 à 17). Choisissez vous-même la langue à inscrire.',
+});
+const several = answer(getAddition, severalAddition);
+export const SeveralSheets = screen.state({
+  answers: [several],
+  says: 'pages 9–17 · Methyl ethyl ketone, technical · English, French, beside each other',
+});
+export const SeveralSheetsInFrenchOnPhone = screen.state({
+  answers: [several],
+  language: 'fr',
+  isPhone: true,
+  says: 'Autre contenu\u00a0: pages 18 à 320.',
 });
 
 const takenOut = answer(getOperatorRequest, {

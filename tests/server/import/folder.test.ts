@@ -10,7 +10,7 @@ import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { realData } from '#tests/support/outside.ts';
-import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
+import { brochure, joinPdfs, makeLockedPdf, makePdf, makeScriptedPdf, spanishSheet } from '#tests/support/pdfs.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, type SheetPrinter, solvent, writeFiles } from './sheet-pdfs.ts';
 
@@ -59,6 +59,35 @@ describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
       'doubtful.pdf': expect.stringMatching(/^new: not certain as it was read, to be looked at: .*manufacturer/),
       'plain.pdf': 'new',
     });
+  });
+
+  it('tells what a file is that is not one sheet in English or French, and names no product by what is none [S2.2.5-21…23]', async () => {
+    await writeFiles(folder, {
+      'both.pdf': await joinPdfs([await printer.pdfOf({ productName: 'Clay', productIds: [] }), pdfs.french]),
+      'brochure 7.pdf': await makePdf(brochure),
+      'ficha.pdf': await makePdf(spanishSheet),
+      'several.pdf': await joinPdfs([pdfs.other, await printer.pdfOf({ productName: 'Wax', ingredients: [] })]),
+    });
+    const report = await workplace.importPdfs(folder);
+    expect(outcomes(report)).toEqual({
+      'both.pdf': expect.stringMatching(/it is in English \(pages? 1.*\) and French \(pages? \d.*\).*taken to be “en”/),
+      'brochure 7.pdf':
+        'new: it does not look like a safety data sheet: no title of one, 0 of 16 sections: it bears the name of its file, and waits for somebody to read it',
+      'ficha.pdf': expect.stringMatching(
+        /^new: it is in Spanish, which is not read: nothing of it is certain: its language is not one of ours and was taken to be “en”: not certain as it was read, to be looked at: product name/,
+      ),
+      'several.pdf': expect.stringMatching(
+        /^new: it holds 2 sheets, of which the first was read: pages? 1.* “Prairie Degreaser”; pages? \d.* “Wax”/,
+      ),
+    });
+    expect((await workplace.collection()).map(({ name, manufacturer }) => [name, manufacturer])).toEqual([
+      ['Clay', 'Prairie Chemicals Inc.'],
+      ['Prairie Degreaser', 'Prairie Chemicals Inc.'],
+      ['Solvente de la Pradera', ''],
+      ['brochure 7', ''],
+    ]);
+    expect(report.unreadPdfs).toBe(2);
+    expect(await countByAttention(workplace.store, 7)).toMatchObject({ unread: 2 });
   });
 
   it('becomes sheets with what the PDFs say, and every file is accounted for', async () => {

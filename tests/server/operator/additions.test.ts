@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdditionWork } from '#contract/operator/addition.ts';
+import { isSure } from '#contract/reading/sheet-reading.ts';
 import { runDueJobs } from '#server/app/jobs.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
-import { makePdf } from '#tests/support/pdfs.ts';
+import { brochure, joinPdfs, makePdf, spanishSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   askForSheets,
@@ -76,6 +77,33 @@ test('an addition comes with what its PDF says, where it says so, and what the m
   expect(work.reading.fields.productName?.places[0]).toMatchObject({ page: 1 });
   expect(work.draft.locations).toEqual([places[0]!.id, places[2]!.id]);
   expect([work.draft.custom_1, work.version, work.saved_by]).toEqual(['B-04', 0, '']);
+});
+
+test('an addition that is no sheet, or none in English or French, says so, and nothing of it is certain [S2.2.5-21 S2.2.5-23]', async () => {
+  const [none, foreign] = [await newAddition(await makePdf(brochure)), await newAddition(await makePdf(spanishSheet))];
+  expect(none.work.reading.kind).toEqual({ sheets: [], sections: 0, hasTitle: false });
+  expect(foreign.work.reading.kind?.sheets).toEqual([
+    { productName: '', pages: [1, 1], versions: [{ language: 'es', pages: [1, 1] }] },
+  ]);
+  for (const { reading, draft } of [none.work, foreign.work]) {
+    expect(reading.fields.productName?.value).toBe(draft.sheet.product_name);
+    expect(Object.values(reading.fields).filter(isSure)).toEqual([]);
+  }
+  expect(foreign.work.draft.sheet.language).toBe('');
+});
+
+test('an addition of several sheets says which pages are which, and is filled in from the first [S2.2.5-22]', async () => {
+  const [first, second] = [strangers[taken++]!, strangers[taken++]!];
+  const file = await joinPdfs([await pdfOf(server, first.isn), await pdfOf(server, second.isn)]);
+  const { work } = await newAddition(file);
+  const sheets = work.reading.kind?.sheets ?? [];
+  expect(sheets.map(({ productName }) => productName.normalize('NFKC'))).toEqual([
+    first.product_name.normalize('NFKC'),
+    second.product_name.normalize('NFKC'),
+  ]);
+  expect([sheets[0]?.pages[0], sheets[1]?.pages[1]]).toEqual([1, work.reading.pages]);
+  expect(sheets[1]?.pages[0]).toBe((sheets[0]?.pages[1] ?? 0) + 1);
+  expect(work.draft.sheet.product_name.normalize('NFKC')).toBe(first.product_name.normalize('NFKC'));
 });
 
 test('a confirmed addition is found at once by its CAS number, stands where it was asked for, and is told of', async () => {

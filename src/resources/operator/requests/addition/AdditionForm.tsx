@@ -13,6 +13,7 @@ import { AboutRequest } from '../work/AboutRequest.tsx';
 import { CandidatesBox } from './candidates/CandidatesBox.tsx';
 import { OrganisationFields } from './fields/OrganisationFields.tsx';
 import { SheetFields } from './fields/SheetFields.tsx';
+import { FileKindNotice } from './reading/FileKindNotice.tsx';
 import { blurredFields, countRead } from './reading/hints.ts';
 import { useReading } from './reading/reading-context.ts';
 import type { Work } from './use-addition.ts';
@@ -77,6 +78,7 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
           {tellTakenOut(request.info.taken_out, language)}
         </Notice>
       )}
+      {request.status === 'processing' && <FileKindNotice />}
       {request.status === 'processing' && <ReadingBanner onReload={onReload} />}
       <Box
         role="group"
