@@ -36,7 +36,7 @@ export const solvent: SheetFacts = {
   productKey: '',
   productName: 'Prairie Solvent',
   alternativeName: '',
-  manufacturer: 'Prairie Chemicals Inc.',
+  manufacturer: 'Prairie Chemicals Canada Inc.',
   contributor: '',
   productIds: ['PS-100'],
   language: 'en',
