@@ -234,7 +234,11 @@ describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
       /^updated: the PDF of “Prairie Solvent”/,
     );
     expect(await workplace.collection()).toEqual([
-      expect.objectContaining({ manufacturer: 'Prairie Chemicals Canada', sheet_date: '2024-03-05', signal_word: 'danger' }),
+      expect.objectContaining({
+        manufacturer: 'Prairie Chemicals Canada',
+        sheet_date: '2024-03-05',
+        signal_word: 'danger',
+      }),
     ]);
   });
 
