@@ -223,6 +223,12 @@ export const auditEvents = {
   },
   'removal-decided': { written: 'change', about: 'request', en: 'Removal decided', fr: 'Retrait tranché' },
   'request-refused': { written: 'change', about: 'request', en: 'Request refused', fr: 'Demande refusée' },
+  'addition-split': {
+    written: 'change',
+    about: 'request',
+    en: 'File of several sheets split',
+    fr: 'Fichier de plusieurs fiches divisé',
+  },
   'sheet-added': { written: 'change', about: 'sheet', en: 'Sheet added', fr: 'Fiche ajoutée' },
   'sheet-changed': { written: 'change', about: 'sheet', en: 'Sheet changed', fr: 'Fiche modifiée' },
   /** What one organisation sent may be shown to others. */

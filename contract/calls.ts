@@ -56,6 +56,7 @@ import {
   listOperatorRequests,
   refuseRequest,
   saveAdditionDraft,
+  splitAddition,
 } from './calls/operator/requests.ts';
 import {
   countAttention,
@@ -324,6 +325,7 @@ export const calls = [
   findCandidates,
   confirmAddition,
   refuseRequest,
+  splitAddition,
   decideRemoval,
   answerContact,
   leaveNote,

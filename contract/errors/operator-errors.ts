@@ -78,6 +78,14 @@ export const operatorErrors = {
       fr: 'Ce même fichier est déjà une fiche de la collection. Utilisez celle-ci.',
     },
   },
+  /** A file that cannot be cut as its pages were read. */
+  'addition.not_split': {
+    status: 422,
+    title: {
+      en: 'This file cannot be split. Work on it as it is, or ask for one file for each sheet.',
+      fr: 'Ce fichier ne peut pas être divisé. Traitez-le tel quel, ou demandez un fichier par fiche.',
+    },
+  },
   /** Somebody else, or the same person elsewhere, was quicker. */
   'request.not_open': {
     status: 409,

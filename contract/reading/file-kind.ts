@@ -12,7 +12,7 @@ export const pageLanguages = {
 export type PageLanguage = keyof typeof pageLanguages;
 
 /** The first and the last page, from 1. */
-const pageRange = z.tuple([z.number().int().positive(), z.number().int().positive()]);
+export const pageRange = z.tuple([z.number().int().positive(), z.number().int().positive()]);
 export type PageRange = z.infer<typeof pageRange>;
 
 /** A sheet in a file: in one language or, beside each other on the same pages or one after the other, in several. */
@@ -35,6 +35,13 @@ export const fileKind = z.strictObject({
   hasTitle: z.boolean(),
 });
 export type FileKind = z.infer<typeof fileKind>;
+
+/** The pages of each sheet as a file of its own: what stands before the first is with it, and what belongs to none with the sheet before. */
+export const partsOf = ({ sheets, rest }: FileKind): PageRange[] =>
+  sheets.map(({ pages }, at) => {
+    const next = sheets[at + 1];
+    return [at === 0 ? 1 : pages[0], next ? next.pages[0] - 1 : (rest?.[1] ?? pages[1])];
+  });
 
 /** Whether a file is no safety data sheet; of one of which nothing is known nothing is claimed. */
 export const isNoSheet = (kind: FileKind | undefined): boolean => kind?.sheets.length === 0;

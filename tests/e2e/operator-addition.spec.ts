@@ -7,7 +7,7 @@ import type { Language } from '#contract/languages.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { leftOut, realData } from '../support/outside.ts';
-import { makePdf } from '../support/pdfs.ts';
+import { joinPdfs, makePdf, shortSheet } from '../support/pdfs.ts';
 import { accept } from './members.ts';
 import { call, enter, openAt, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
@@ -384,6 +384,51 @@ test('says beside the form what was taken out of the file, on a phone too', asyn
 });
 
 for (const { language, width, colorScheme } of looks) {
+  const words = {
+    en: {
+      split: 'Split into 2 files',
+      several: 'This file holds 2 sheets.',
+      told: 'Each sheet is a request of its own now.',
+      other: 'Other name',
+      product: 'Product name',
+    },
+    fr: {
+      split: 'Diviser en 2 fichiers',
+      several: 'Ce fichier contient 2 fiches.',
+      told: 'Chaque fiche est maintenant une demande.',
+      other: 'Autre nom',
+      product: 'Nom du produit',
+    },
+  }[language];
+
+  test(`several sheets in one file become a request each with one button, at ${width} px, in ${language} [S2.2.5-24]`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    await openOperator(page, '/operator/requests', { language, width });
+    await addOrganisation(page.request, request);
+    const files = await Promise.all(
+      ['Wax', 'Clay'].map((name) => makePdf(shortSheet(`${name} ${crypto.randomUUID()}`))),
+    );
+    const id = await addSheet(request, 'both.pdf', await joinPdfs(files));
+    await page.emulateMedia({ colorScheme });
+    await openRequest(page, id);
+    const notice = page.getByRole('note').filter({ hasText: words.several });
+    await expect(notice).toContainText('Wax');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const other = field(page, words.other);
+    await other.fill('Of mine');
+    await button(page, words.split).click();
+    await expect(toastOf(page, words.told)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(other).toHaveValue('Of mine');
+    const [next] = /\d+/.exec((await toastOf(page, words.told).textContent()) ?? '') ?? [];
+    await openRequest(page, Number(next));
+    await expect(field(page, words.product)).toHaveValue(/^Clay/);
+  });
+
   test(`the work screen holds at ${width} px, in ${language}`, async ({ page, request }) => {
     test.setTimeout(90_000);
     await openOperator(page, '/operator/requests', { language });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
+import { addSheets } from '#contract/calls/sds-addition.ts';
 import { calls } from '#contract/calls.ts';
 import { startJobs } from '#server/app/jobs.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { sendForm } from '../support/forms.ts';
-import { makePdf } from '../support/pdfs.ts';
+import { joinPdfs, makePdf, shortSheet } from '../support/pdfs.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -83,6 +84,12 @@ const bodies: Readonly<Record<string, () => object>> = {
   }),
   answerOperatorRequests: () => ({ message: 'Here it is.' }),
   noteOperatorRequests: () => ({ note: 'Under way.' }),
+  splitOperatorRequests: () => ({
+    parts: [
+      [1, 1],
+      [2, 2],
+    ],
+  }),
   resendOperatorUsers: () => ({ organisation: 10001 }),
   createOperatorNotices: () => ({
     organisation: null,
@@ -102,12 +109,25 @@ const bodies: Readonly<Record<string, () => object>> = {
 const records: Readonly<Record<string, () => Promise<number>>> = {
   answerOperatorRequests: () => contactRequest(),
   noteOperatorRequests: () => contactRequest(),
+  splitOperatorRequests: () => additionOfTwo(),
   resendOperatorUsers: () => invited(people.invited),
   resendUserVerification: () => invited(people.late),
 };
 const contactRequest = async () => {
   const request = server.services.store.selectFrom('requests').select('id').where('type', '=', 'contact');
   return (await request.orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+};
+const additionOfTwo = async (): Promise<number> => {
+  const words = [crypto.randomUUID(), crypto.randomUUID()];
+  const bytes = await joinPdfs(await Promise.all(words.map((word) => makePdf(shortSheet(word)))));
+  const { path, upload } = addSheets as Call;
+  const files = [{ name: 'two.pdf', bytes }];
+  const sent = await sendForm(
+    server.app,
+    { path, field: upload!.field, cookie: member },
+    { fields: { ...forms.addSheets, submission: crypto.randomUUID() }, files },
+  );
+  return sent.body.data[0].id;
 };
 const invited = async (name: string) => {
   const user = server.services.store.selectFrom('users').select('id').where('name', '=', name);
@@ -168,8 +188,8 @@ const sum = (counts: Record<string, number>) => Object.values(counts).reduce((on
 
 describe.each(making.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test('makes one thing, sent twice at once and again after its answer was lost, and answers alike', async () => {
-    const before = await countThings();
     const send = await senderOf(call);
+    const before = await countThings();
     const [first, second] = await Promise.all([send(), send()]);
     const after = await countThings();
     expect([first.status, second.status]).toEqual([first.status, first.status]);

@@ -49,6 +49,21 @@ The cleaner for all floors that have to be clean, with the scent of the prairie.
 Our product is for sale in all of our stores, and by mail from the head office.
 It is not to be used with any other cleaner, and should be kept from children.`;
 
+/** One page of a whole sheet in English. */
+export const shortSheet = (name: string): string => `Safety Data Sheet
+SECTION 1: Identification
+Product name: ${name}
+SECTION 2: Hazard identification
+Keep the container closed and away from heat, and wash with plenty of water.
+SECTION 3: Composition/information on ingredients
+Acetone 67-64-1
+SECTION 4: First-aid measures
+Wash the hands with water, and call for help if it is not clear.
+SECTION 7: Handling and storage
+Store it in a dry place that is away from the heat.
+SECTION 14: Transport information
+SECTION 16: Other information`;
+
 /** One page of a sheet in Spanish. */
 export const spanishSheet = `Ficha de datos de seguridad
 SECCIÓN 1: Identificación del producto

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { additionDraft, additionEntry, additionWork, candidate } from '#contract/operator/addition.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
+import { pageRange } from '#contract/reading/file-kind.ts';
 import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
@@ -123,6 +124,16 @@ export const confirmAddition = rest.act('confirm', {
   body: z.strictObject({ entry: additionEntry, version: z.number().int(), note }),
   answer: z.strictObject({ isn: z.number().int() }),
   audit: 'sheet-added',
+});
+
+export const splitAddition = rest.act('split', {
+  repeated: 'once',
+  summary: 'Makes of an addition with several sheets in its file one of each; the first keeps its number',
+  /** The pages of each, as the reading of the file has them. */
+  body: z.strictObject({ parts: z.array(pageRange).min(2).max(500) }),
+  /** The numbers of all of them. */
+  answer: z.strictObject({ ids: z.array(z.number().int()) }),
+  audit: 'addition-split',
 });
 
 export const refuseRequest = rest.act('refuse', {

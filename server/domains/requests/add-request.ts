@@ -1,6 +1,11 @@
 import type { RequestType } from '#contract/requests/request-types.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import type { Session } from '../accounts/sessions.ts';
+
+interface Requester {
+  readonly organisationId: number;
+  /** Null where the account is deleted. */
+  readonly userId: number | null;
+}
 
 interface NewRequest {
   readonly type: RequestType;
@@ -12,7 +17,7 @@ interface NewRequest {
 /** Writes a new open request, already seen by the person who makes it; returns its number. */
 export const addRequest = async (
   db: Database,
-  { organisationId, userId }: Pick<Session, 'organisationId' | 'userId'>,
+  { organisationId, userId }: Requester,
   { type, info, file }: NewRequest,
 ): Promise<number> => {
   const created_at = new Date().toISOString();
@@ -30,6 +35,7 @@ export const addRequest = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('request_views').values({ request_id: id, user_id: userId, seen_at: created_at }).execute();
+  if (userId !== null)
+    await db.insertInto('request_views').values({ request_id: id, user_id: userId, seen_at: created_at }).execute();
   return id;
 };

@@ -11,12 +11,14 @@ import {
   listOperatorRequests,
   refuseRequest as refuseRequestCall,
   saveAdditionDraft,
+  splitAddition as splitAdditionCall,
 } from '#contract/calls/operator/requests.ts';
 import { uploadedFileName } from '#server/domains/collection/sheet-file-name.ts';
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
 import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
 import { saveDraft } from '#server/domains/operator/requests/additions/save-draft.ts';
+import { splitAddition } from '#server/domains/operator/requests/additions/split-addition.ts';
 import { answerContact, refuseRequest } from '#server/domains/operator/requests/answer-request.ts';
 import { decideRemoval } from '#server/domains/operator/requests/decide-removal.ts';
 import { findOperatorRequests } from '#server/domains/operator/requests/operator-requests.ts';
@@ -70,6 +72,10 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   registerRoute(app, confirmAdditionCall, async ({ params, body, session }) => ({
     isn: await confirmAddition(store, session, { requestId: params.id, body }),
   }));
+
+  registerRoute(app, splitAdditionCall, ({ params, body, session, submissionKey: key }) =>
+    splitAddition(services, session, { requestId: params.id, parts: body.parts, key }),
+  );
 
   registerRoute(app, refuseRequestCall, async ({ params, body, session, request }) => {
     await refuseRequest(store, session, { requestId: params.id, note: body.note });

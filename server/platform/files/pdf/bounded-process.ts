@@ -16,7 +16,7 @@ export interface Bounds {
 
 export interface BoundedProcess<Answer> {
   /** The answer; undefined when the process died, or took more time or memory than it may. One question at a time. */
-  ask(question: string): Promise<Answer | undefined>;
+  ask(question: string | object): Promise<Answer | undefined>;
   close(): Promise<void>;
   /** Its number while it runs. */
   readonly pid: number | undefined;
@@ -43,7 +43,7 @@ export const createBoundedProcess = <Answer>(program: URL, bounds: Bounds): Boun
     ending.kill('SIGKILL');
     await gone;
   };
-  const ask = async (question: string): Promise<Answer | undefined> => {
+  const ask = async (question: string | object): Promise<Answer | undefined> => {
     clearTimeout(resting);
     if (running && (running.asked >= mostQuestions || !running.child.connected)) await end();
     let asking = running;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { PageRange } from '#contract/reading/file-kind.ts';
 import type { TakenOut } from '#contract/requests/taken-out.ts';
 import type { Scanner } from '../clamd.ts';
 import { type Bounds, createBoundedProcess } from './bounded-process.ts';
@@ -14,12 +15,12 @@ export type CheckReply =
 
 export interface PdfChecker {
   /**
-   * Rewrites the file at this path, beside it; or returns why it cannot serve as a sheet's PDF. A file that takes more
+   * Rewrites the file at this path, or a range of its pages, beside it; or returns why it cannot serve as a sheet's PDF. A file that takes more
    * time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and a sender of
    * several waits between them for everybody else's next. Throws what reading and writing throw, with its code
    * (`ENOSPC`).
    */
-  check(path: string, sender: Sender): Promise<CheckReply>;
+  check(path: string, sender: Sender, range?: PageRange): Promise<CheckReply>;
   /** Ends the process; what it was asked is answered as `too-complex`. */
   close(): Promise<void>;
   /** The number of the process while there is one. */
@@ -32,8 +33,14 @@ export type Sender = number;
 /** A sheet takes 0.1 s and 100 MB, 25 MB of scans 2 s and 250 MB. */
 const usual: Bounds = { allowed: 20_000, idle: 10_000, memory: 512 * 1024 * 1024 };
 
-interface Waiting {
+/** A file to rewrite: whole, or these of its pages. */
+export interface IntakeQuestion {
   readonly path: string;
+  readonly range?: PageRange;
+}
+
+interface Waiting {
+  readonly question: IntakeQuestion;
   readonly answer: (reply: CheckReply) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -57,12 +64,12 @@ export const createPdfChecker = (bounds: Partial<Bounds> = {}, scanner?: Scanner
   let isBusy = false;
   let isClosed = false;
 
-  const checked = async (path: string): Promise<CheckReply> => {
-    const refused = await scanned(path, scanner);
+  const checked = async (question: IntakeQuestion): Promise<CheckReply> => {
+    const refused = await scanned(question.path, scanner);
     if (refused) return refused;
-    const reply = isClosed ? undefined : await program.ask(path);
+    const reply = isClosed ? undefined : await program.ask(question);
     if (reply && !('fault' in reply)) return reply;
-    await rm(cleanPathOf(path), { force: true });
+    await rm(cleanPathOf(question), { force: true });
     if (reply) throw Object.assign(new Error(reply.fault.message), { code: reply.fault.code });
     return { problem: 'too-complex' };
   };
@@ -71,16 +78,17 @@ export const createPdfChecker = (bounds: Partial<Bounds> = {}, scanner?: Scanner
     isBusy = true;
     for (let [first] = queues; first; [first] = queues) {
       const [sender, files] = first;
-      const { path, answer, fail } = files[0]!;
-      await checked(path).then(answer, fail);
+      const { question, answer, fail } = files[0]!;
+      await checked(question).then(answer, fail);
       moveToEnd(queues, sender);
     }
     isBusy = false;
   };
   return {
-    check: (path, sender) =>
+    check: (path, sender, range) =>
       new Promise((answer, fail) => {
-        queues.set(sender, [...(queues.get(sender) ?? []), { path, answer, fail }]);
+        const question = { path, ...(range && { range }) };
+        queues.set(sender, [...(queues.get(sender) ?? []), { question, answer, fail }]);
         void work();
       }),
     close: () => {
@@ -104,7 +112,7 @@ const scanned = async (path: string, scanner: Scanner | undefined): Promise<Chec
 };
 
 /** Where a file is rewritten. */
-export const cleanPathOf = (path: string): string => `${path}.clean`;
+export const cleanPathOf = ({ path, range }: IntakeQuestion): string => `${[path, ...(range ?? [])].join('.')}.clean`;
 
 /** Anyone who had a file checked has one less to wait for, and stands behind everybody who came meanwhile. */
 const moveToEnd = (queues: Map<Sender, readonly Waiting[]>, sender: Sender): void => {

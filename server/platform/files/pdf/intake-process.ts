@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { cleanPathOf, type IntakeReply } from './checker.ts';
+import { cleanPathOf, type IntakeQuestion, type IntakeReply } from './checker.ts';
 import { rewritePdf } from './rewrite.ts';
 
 /** The process that reads what people send: whatever is in a file, nobody else waits for it, and what it may take is bounded. */
-const answer = async (path: string): Promise<IntakeReply> => {
-  const cleanPath = cleanPathOf(path);
+const answer = async (question: IntakeQuestion): Promise<IntakeReply> => {
+  const { path, range } = question;
+  const cleanPath = cleanPathOf(question);
   try {
-    const { problem, takenOut } = await rewritePdf(readFileSync(path), cleanPath);
+    const { problem, takenOut } = await rewritePdf(readFileSync(path), cleanPath, range);
     return problem ? { problem } : { cleanPath, takenOut };
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
@@ -14,8 +15,8 @@ const answer = async (path: string): Promise<IntakeReply> => {
   }
 };
 
-process.on('message', async (path: string) => {
-  process.send?.(await answer(path));
+process.on('message', async (question: IntakeQuestion) => {
+  process.send?.(await answer(question));
 });
 // The caller is gone.
 process.on('disconnect', () => process.exit());

@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
 import {
   PDFArray,
-  type PDFContext,
   PDFDict,
   PDFHexString,
   PDFInvalidObject,
   PDFName,
-  PDFNull,
   PDFNumber,
   type PDFObject,
   PDFRawStream,
@@ -14,16 +12,15 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import type { PageRange } from '#contract/reading/file-kind.ts';
 import type { TakenOut } from '#contract/requests/taken-out.ts';
 import { writeStreamLengths } from '#lib/pdf-binder/source/stream-lengths.ts';
 import { type BoundedDocument, readBounded } from './bounded-parser.ts';
 import { isPasswordNeeded, type PdfProblem, problemOfEnds } from './check.ts';
 import { createDecodedSizes, TooComplexPdf } from './decoded-size.ts';
+import { DamagedPdf, keepPages, pagesOf } from './page-tree.ts';
 import { whyNot, whyNotEntry } from './sieve.ts';
 import { createPdfWriter, type PdfWriter } from './write-pdf.ts';
-
-/** A PDF that is broken where something needs it. */
-class DamagedPdf extends Error {}
 
 export type Rewriting =
   | { readonly problem: PdfProblem; readonly takenOut?: never }
@@ -32,16 +29,17 @@ export type Rewriting =
 /**
  * Rewrites the PDF to this path, or returns why it cannot serve as a sheet's. The result is what one parser found from
  * the document's root, without active content: bytes that nobody refers to, or that another parser would read
- * differently, are gone. Changes the bytes it is given.
+ * differently, are gone. Where a range of pages is given it has these alone. Changes the bytes it is given.
  */
-export const rewritePdf = async (bytes: Buffer, to: string): Promise<Rewriting> => {
+export const rewritePdf = async (bytes: Buffer, to: string, range?: PageRange): Promise<Rewriting> => {
   const problem = problemOfEnds(bytes);
   if (problem) return { problem };
   try {
     writeStreamLengths(bytes);
     const document = await readBounded(bytes);
-    const pages = countPages(document.context);
-    if (pages === 0) return { problem: 'empty' };
+    const pages = pagesOf(document.context);
+    if (pages.length < (range?.[1] ?? 1)) return { problem: 'empty' };
+    if (range) keepPages(document.context, pages, range);
     return { takenOut: await writeReached(document, to) };
   } catch (error) {
     rmSync(to, { force: true });
@@ -49,41 +47,6 @@ export const rewritePdf = async (bytes: Buffer, to: string): Promise<Rewriting> 
     if (error instanceof TooComplexPdf) return { problem: 'too-complex' };
     return { problem: isPasswordNeeded(error) ? 'password-protected' : 'damaged' };
   }
-};
-
-const nameOf = (name: string) => PDFName.of(name);
-
-/**
- * The pages of a document. Throws where there are fewer than its tree says, or one lacks its content: pdf-lib mends a truncated
- * file by leaving out what it does not find, without a word.
- */
-const countPages = (context: PDFContext): number => {
-  const catalog = context.lookup(context.trailerInfo.Root, PDFDict);
-  const root = catalog.lookup(nameOf('Pages'), PDFDict);
-  const seen = new Set<PDFObject>();
-  const waiting: (PDFObject | undefined)[] = [root];
-  let pages = 0;
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!(node instanceof PDFDict)) throw new DamagedPdf('a page that is none');
-    const kids = node.lookup(nameOf('Kids'));
-    if (kids instanceof PDFArray) {
-      if (seen.has(node)) throw new DamagedPdf('a tree that goes in circles');
-      seen.add(node);
-      waiting.push(...kids.asArray().map((kid) => context.lookup(kid) ?? PDFNull));
-    } else if (node.lookup(nameOf('Type')) !== nameOf('Page') && (node === root || node.has(nameOf('Kids'))))
-      throw new DamagedPdf('no list of pages');
-    else if (!hasItsContent(context, node)) throw new DamagedPdf('a page without its content');
-    else pages++;
-  }
-  const declared = root.lookup(nameOf('Count'));
-  if (declared instanceof PDFNumber && pages < declared.asNumber()) throw new DamagedPdf('too few pages');
-  return pages;
-};
-
-const hasItsContent = (context: PDFContext, page: PDFDict): boolean => {
-  const listed = page.lookup(PDFName.Contents);
-  const parts = listed instanceof PDFArray ? listed.asArray() : [page.get(PDFName.Contents)];
-  return parts.every((part) => !(part instanceof PDFRef) || context.lookup(part) !== undefined);
 };
 
 const writeReached = async (document: BoundedDocument, to: string): Promise<TakenOut[]> => {

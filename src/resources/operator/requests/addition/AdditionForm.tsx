@@ -27,12 +27,24 @@ interface Props {
   /** Somebody else has confirmed or refused it while it was worked on here. */
   readonly isEndedMeanwhile: boolean;
   readonly onReload: () => void;
+  readonly onSplit: () => void;
+  readonly isSplitting: boolean;
   readonly onField: (field: SheetField) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** What is known of the sheet, of its likes in the collection, and of the request. */
-export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onReload, onField, ref }: Props) => {
+export const AdditionForm = ({
+  request,
+  work,
+  isChanged,
+  isEndedMeanwhile,
+  onReload,
+  onSplit,
+  isSplitting,
+  onField,
+  ref,
+}: Props) => {
   const word = useRequestMessages();
   const language = useLanguage();
   const { subscribe, clearErrors } = useFormContext<Values>();
@@ -78,7 +90,7 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
           {tellTakenOut(request.info.taken_out, language)}
         </Notice>
       )}
-      {request.status === 'processing' && <FileKindNotice />}
+      {request.status === 'processing' && <FileKindNotice onSplit={onSplit} isSplitting={isSplitting} />}
       {request.status === 'processing' && <ReadingBanner onReload={onReload} />}
       <Box
         role="group"

@@ -17,6 +17,7 @@ import { ReadingProvider } from './reading/reading-context.ts';
 import { type Part, SplitView } from './SplitView.tsx';
 import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
 import { type Draft, useDraft } from './saving/use-draft.ts';
+import { useSplit } from './saving/use-split.ts';
 import { useAddition, type Work } from './use-addition.ts';
 import type { SheetField, Values } from './values.ts';
 
@@ -27,6 +28,7 @@ export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
   const isOpen = request.status === 'processing';
   const wasOpen = useRef(isOpen);
   const isEndedMeanwhile = wasOpen.current && !isOpen;
+  const note = useRef('');
   // What was entered here is not what somebody else has confirmed.
   useEffect(() => {
     if (isEndedMeanwhile) void refetch();
@@ -40,7 +42,11 @@ export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
       request={request}
       work={data}
       isEndedMeanwhile={isEndedMeanwhile}
-      onReload={() => void refetch()}
+      note={note.current}
+      onReload={(written = '') => {
+        note.current = written;
+        void refetch();
+      }}
     />
   );
 };
@@ -50,15 +56,17 @@ interface Props {
   readonly work: Work;
   /** Somebody else has confirmed or refused it while it was worked on here. */
   readonly isEndedMeanwhile: boolean;
-  readonly onReload: () => void;
+  /** What was written to the organisation before it was loaded anew; no draft has it. */
+  readonly note: string;
+  readonly onReload: (note?: string) => void;
 }
 
 /** The PDF and the form side by side; each shows where the other comes from. */
-const AdditionWorkspace = ({ request, work, isEndedMeanwhile, onReload }: Props) => {
+const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: Props) => {
   const word = useRequestMessages();
   const { id, info, status } = request;
   const isOpen = status === 'processing';
-  const form = useForm<Values>({ defaultValues: { ...work.draft, note: '' }, disabled: !isOpen });
+  const form = useForm<Values>({ defaultValues: { ...work.draft, note }, disabled: !isOpen });
   const isLeaving = useRef(false);
   const [part, setPart] = useState<Part>('form');
   const { marks, target, show, setFocus } = usePlaces(work.reading);
@@ -66,6 +74,8 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, onReload }: Props)
   const onRefused = useShowErrors(form);
   const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
   const { isConfirming, confirm } = useConfirm({ request, form, draft, onRefused, isLeaving, onFaults: faults.focus });
+  const onSplit = () => onReload(form.getValues('note'));
+  const { isSplitting, split } = useSplit({ id, kind: work.reading.kind, draft, onSplit });
   const showInPdf = useCallback(
     (field: SheetField) => {
       setPart('pdf');
@@ -91,7 +101,9 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, onReload }: Props)
               work={work}
               isChanged={draft.stage === 'changed'}
               isEndedMeanwhile={isEndedMeanwhile}
-              onReload={onReload}
+              onReload={() => onReload()}
+              onSplit={() => void split()}
+              isSplitting={isSplitting}
               onField={setFocus}
             />
           }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   type FileKind,
@@ -6,6 +6,7 @@ import {
   isReadable,
   type PageRange,
   pageLanguages,
+  partsOf,
   type SheetInFile,
   sectionsOfSheet,
   unreadLanguage,
@@ -15,14 +16,26 @@ import { useCountRequestMessages, useRequestMessages } from '#src/resources/oper
 import { Notice } from '#src/ui/Notice.tsx';
 import { useReading } from './reading-context.ts';
 
+interface Props {
+  /** Makes a request of each of several sheets. */
+  readonly onSplit: () => void;
+  readonly isSplitting: boolean;
+}
+
 /** What the file is where it is not one sheet in English or French, and no more. */
-export const FileKindNotice = () => {
+export const FileKindNotice = ({ onSplit, isSplitting }: Props) => {
+  const countWord = useCountRequestMessages();
   const { kind } = useReading().reading;
   if (!kind || isUsual(kind)) return null;
   const isWarning = !isReadable(kind) || kind.sheets.length > 1;
   return (
     <Notice severity={isWarning ? 'warning' : 'info'} role="note">
       <Box sx={{ display: 'grid', gap: 2 }}>{isNoSheet(kind) ? <NoSheet kind={kind} /> : <Sheets kind={kind} />}</Box>
+      {kind.sheets.length > 1 && (
+        <Button variant="outlined" size="small" loading={isSplitting} onClick={onSplit} sx={{ mt: 3 }}>
+          {countWord('kindSplit', kind.sheets.length)}
+        </Button>
+      )}
     </Notice>
   );
 };
@@ -46,6 +59,7 @@ const Sheets = ({ kind }: { kind: FileKind }) => {
   const languagesOf = useLanguagesOf();
   const unread = unreadLanguage(kind);
   const [first] = kind.sheets;
+  const parts = partsOf(kind);
   const isAlone = kind.sheets.length === 1;
   return (
     <>
@@ -53,9 +67,9 @@ const Sheets = ({ kind }: { kind: FileKind }) => {
         <Box>
           <Line head={countWord('kindSeveral', kind.sheets.length)}>{word('kindFirstRead')}</Line>
           <Box component="ul" sx={{ m: 0, pl: 5 }}>
-            {kind.sheets.map((sheet) => (
+            {kind.sheets.map((sheet, at) => (
               <li key={sheet.pages[0]}>
-                {[pagesOf(sheet.pages), sheet.productName, languagesOf(sheet)].filter(Boolean).join(' · ')}
+                {[pagesOf(parts[at]!), sheet.productName, languagesOf(sheet)].filter(Boolean).join(' · ')}
               </li>
             ))}
           </Box>

@@ -1,0 +1,33 @@
+import { useNotify } from 'react-admin';
+import { splitAddition } from '#contract/calls/operator/requests.ts';
+import { type FileKind, partsOf } from '#contract/reading/file-kind.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
+import { useAct } from '#src/resources/operator/requests/work/use-act.ts';
+import { useRequestsChanged } from '#src/resources/operator/requests/work/use-request.ts';
+import type { Draft } from './use-draft.ts';
+
+interface Options {
+  readonly id: number;
+  readonly kind: FileKind | undefined;
+  readonly draft: Draft;
+  /** Shows the request with the first sheet alone. */
+  readonly onSplit: () => void;
+}
+
+/** Makes one request of each sheet in the file; what was entered so far is of the first, and is saved before. */
+export const useSplit = ({ id, kind, draft, onSplit }: Options) => {
+  const word = useRequestMessages();
+  const notify = useNotify();
+  const changed = useRequestsChanged();
+  const { isActing, act } = useAct('parts');
+  const split = () =>
+    act(async () => {
+      if (!kind || (draft.isUnsaved && !(await draft.save()))) return;
+      const { ids } = await callApi(splitAddition, { params: { id }, body: { parts: partsOf(kind) } });
+      notify(word('kindSplitTold', { others: ids.slice(1).join(', ') }));
+      await changed();
+      onSplit();
+    });
+  return { isSplitting: isActing, split };
+};
