@@ -11,8 +11,8 @@ export interface Nearness {
   readonly begun: number;
 }
 
-/** Shorter words are not compared with the beginnings of others. */
-export const shortestBegun = 4;
+/** Edits that a word of so many letters is forgiven beside the mere beginning of another, of which the rest says something else; -1 for none at all. */
+export const editsOfBeginning = (part: string): number => (part.length < 4 ? -1 : part.length < 8 ? 1 : 2);
 
 /** A candidate in place of a word, with the number of times that sheets have it. */
 export interface Candidate extends Nearness {
@@ -30,6 +30,7 @@ export const compareCandidates = (a: Candidate, b: Candidate): number =>
 /** How near a term is to a typed part; undefined when it is too far. Changed, missing and added letters count one, as do two that changed places. */
 export const nearnessOf = (typed: string, term: string): Nearness | undefined => {
   const most = editsOf(typed);
+  const mostBegun = editsOfBeginning(typed);
   const size = typed.length;
   if (term.length < size - most || differentLetters(lettersOf(typed), lettersOf(term)) > most) return undefined;
   let [earlier, last, row] = [new Uint8Array(size + 1), new Uint8Array(size + 1), new Uint8Array(size + 1)];
@@ -52,7 +53,7 @@ export const nearnessOf = (typed: string, term: string): Nearness | undefined =>
     if (least > most) break;
     const edits = row[size]!;
     const found: Nearness = { edits, begun: depth === term.length ? 0 : depth };
-    const counts = edits <= most && (found.begun === 0 || size >= shortestBegun);
+    const counts = edits <= (found.begun === 0 ? most : mostBegun);
     if (counts && (!best || compareNearness(found, best) < 0)) best = found;
     [earlier, last, row] = [last, row, earlier];
   }

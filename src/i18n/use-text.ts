@@ -10,8 +10,9 @@ export type TextParams = Readonly<Record<string, string | number>>;
 export const useText = (): ((key: MessageKey | ResourceKey, params?: TextParams) => string) => useTranslate();
 
 /** A message about a number of things: the form that goes with it, and the number as `%{count}` written in the language. */
-export const useCountText = (): ((key: MessageKey | ResourceKey, count: number) => string) => {
+export const useCountText = (): ((key: MessageKey | ResourceKey, count: number, params?: TextParams) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
-  return (key, count) => translate(key, { smart_count: count, count: formatNumber(count, language) });
+  return (key, count, params) =>
+    translate(key, { ...params, smart_count: count, count: formatNumber(count, language) });
 };

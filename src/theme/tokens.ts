@@ -19,6 +19,8 @@ export interface Tokens {
   onRed: string;
   amber: string;
   amberSoft: string;
+  /** Behind words that were looked for. */
+  mark: string;
   amberIcon: string;
   rowHover: string;
   rowSelected: string;
@@ -51,6 +53,7 @@ export const light: Tokens = {
   onRed: '#FFFFFF',
   amber: '#7A4B00',
   amberSoft: '#FFF1D6',
+  mark: '#FFE4AE',
   amberIcon: '#B26A00',
   rowHover: '#F0F5F4',
   rowSelected: '#E8F3F2',
@@ -83,6 +86,7 @@ export const dark: Tokens = {
   onRed: '#2B0705',
   amber: '#F3C26B',
   amberSoft: '#33270F',
+  mark: '#6A4C10',
   amberIcon: '#F3C26B',
   rowHover: '#1B2523',
   rowSelected: '#15302D',

@@ -390,6 +390,7 @@ for (const { language, width, colorScheme } of looks) {
       several: 'This file holds 2 sheets.',
       told: 'Each sheet is a request of its own now.',
       other: 'Other name',
+      add: 'Add to collection',
       product: 'Product name',
     },
     fr: {
@@ -397,6 +398,7 @@ for (const { language, width, colorScheme } of looks) {
       several: 'Ce fichier contient 2 fiches.',
       told: 'Chaque fiche est maintenant une demande.',
       other: 'Autre nom',
+      add: 'Ajouter à la collection',
       product: 'Nom du produit',
     },
   }[language];
@@ -424,9 +426,12 @@ for (const { language, width, colorScheme } of looks) {
     await expect(toastOf(page, words.told)).toBeVisible();
     await expect(notice).toHaveCount(0);
     await expect(other).toHaveValue('Of mine');
-    const [next] = /\d+/.exec((await toastOf(page, words.told).textContent()) ?? '') ?? [];
+    const [, next] = /: R-(\d+)\.$/.exec((await toastOf(page, words.told).textContent()) ?? '') ?? [];
     await openRequest(page, Number(next));
+    // A second click that was meant for the request before confirms nothing here.
+    await expect(button(page, words.add)).toBeDisabled();
     await expect(field(page, words.product)).toHaveValue(/^Clay/);
+    await expect(button(page, words.add)).toBeEnabled();
   });
 
   test(`the work screen holds at ${width} px, in ${language}`, async ({ page, request }) => {

@@ -186,6 +186,9 @@ const countThings = async () => {
 };
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((one, more) => one + more, 0);
 
+/** Most rows of one table, where it is more than one: both parts of a file have it in their history. */
+const mostMade: Readonly<Record<string, number>> = { splitOperatorRequests: 2 };
+
 describe.each(making.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test('makes one thing, sent twice at once and again after its answer was lost, and answers alike', async () => {
     const send = await senderOf(call);
@@ -195,7 +198,7 @@ describe.each(making.map((call) => [call.id, call] as const))('%s', (_, call) =>
     expect([first.status, second.status]).toEqual([first.status, first.status]);
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(300);
     expect(sum(after)).toBeGreaterThan(sum(before));
-    expect(Math.max(...things.map((name) => after[name]! - before[name]!))).toBe(1);
+    expect(Math.max(...things.map((name) => after[name]! - before[name]!))).toBe(mostMade[call.id] ?? 1);
 
     const third = await send();
     expect(third.body).toEqual(first.body);

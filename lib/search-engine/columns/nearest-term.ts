@@ -3,8 +3,8 @@ import {
   compareCandidates,
   compareNearness,
   editsOf,
+  editsOfBeginning,
   type Nearness,
-  shortestBegun,
 } from '../nearest.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
@@ -74,6 +74,7 @@ const termRanges = ({ postings }: IndexState, typed: string): TermRange[] => {
   const letters = new TextEncoder().encode(typed);
   const size = letters.length;
   const most = editsOf(typed);
+  const mostBegun = editsOfBeginning(typed);
   const found: TermRange[] = [];
   const rows: Uint8Array[] = [Uint8Array.from({ length: size + 1 }, (_, at) => at)];
 
@@ -114,7 +115,7 @@ const termRanges = ({ postings }: IndexState, typed: string): TermRange[] => {
         const edits = rows[depth + 1]![size]!;
         if (edits <= most) {
           if (at + 1 === end) found.push({ edits, begun: 0, from: position, to: position + 1 });
-          if (size >= shortestBegun) found.push({ edits, begun: depth + 1, from: position, to: next });
+          if (edits <= mostBegun) found.push({ edits, begun: depth + 1, from: position, to: next });
         }
         if (isNear && depth < longest) visit(position, next, depth + 1, letter);
       }

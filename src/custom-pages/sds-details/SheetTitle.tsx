@@ -15,7 +15,7 @@ export const SheetTitle = ({ result }: Pick<SheetDetails, 'result'>) => {
       <Typography variant="h1" sx={{ fontSize: '1.625rem', lineHeight: '32px', overflowWrap: 'anywhere' }}>
         {result.product_name}
       </Typography>
-      <Typography sx={{ fontSize: '1rem', mt: 0.5 }}>
+      <Typography sx={{ fontSize: '1rem', mt: 0.5, overflowWrap: 'anywhere' }}>
         {result.manufacturer_name || <em>{text('sheet.noSupplier')}</em>}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' · '}

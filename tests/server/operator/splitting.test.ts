@@ -87,6 +87,11 @@ test('an addition of several sheets becomes one of each, with what was asked for
   ]);
   expect((await workOn(operator, body.ids[1])).draft.sheet.product_name).toBe('Clay');
   expect((await member('GET', `/requests/${body.ids[1]}`)).status).toBe(200);
+  const said = `R-${body.ids[0]} (p. 1–2), R-${body.ids[1]} (p. 3), R-${body.ids[2]} (p. 4–5)`;
+  for (const part of body.ids) {
+    const { history } = (await operator('GET', `/operator/requests/${part}`)).body;
+    expect(history.at(-1)).toMatchObject({ change: 'note', note: expect.stringContaining(said) });
+  }
   // Nobody refers to the whole file any more.
   await dropLostFiles(server.services);
   expect(await server.services.files.has(hash)).toBe(false);

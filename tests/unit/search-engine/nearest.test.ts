@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNearness, editsOf, type Nearness, nearnessOf, shortestBegun } from '#lib/search-engine/nearest.ts';
+import { compareNearness, editsOf, editsOfBeginning, type Nearness, nearnessOf } from '#lib/search-engine/nearest.ts';
 
 /** Few letters, so that words are often near each other. */
 const word = fc.array(fc.constantFrom(...'abcde'), { minLength: 3, maxLength: 9 }).map((letters) => letters.join(''));
@@ -31,7 +31,7 @@ const nearnessByTheBook = (typed: string, term: string): Nearness | undefined =>
     begun: length === term.length ? 0 : length,
   }));
   return beginnings
-    .filter(({ edits, begun }) => edits <= editsOf(typed) && (begun === 0 || typed.length >= shortestBegun))
+    .filter(({ edits, begun }) => edits <= (begun === 0 ? editsOf(typed) : editsOfBeginning(typed)))
     .toSorted(compareNearness)[0];
 };
 

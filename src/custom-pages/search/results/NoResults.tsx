@@ -1,5 +1,6 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import SearchOff from '@mui/icons-material/SearchOff';
+import SubjectOutlined from '@mui/icons-material/SubjectOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { formatSearchAddress } from '#contract/search/search-address.ts';
@@ -11,12 +12,14 @@ import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { FilterChip } from '../chips/FilterChip.tsx';
 import { useChips } from '../chips/use-chips.ts';
 import { useSearch } from '../state/use-search.ts';
+import { useTextMessages } from '../texts/messages.ts';
+import { textMatchesId, useTextSearch } from '../texts/use-text-search.ts';
 import { focusResults } from './focus-results.ts';
 
 /** Nothing found: why, and the ways out that keep most of the question. */
 export default function NoResults() {
   const text = useText();
-  const { filters, activeCount, collectionSize, apart, clear } = useSearch();
+  const { filters, activeCount, collectionSize } = useSearch();
   const { permissions } = useUserInfo();
   const isAdder = permissions.includes('sds-addition');
   if (collectionSize === 0 && activeCount === 0) {
@@ -37,6 +40,20 @@ export default function NoResults() {
       </StatePanel>
     );
   }
+  return filters.keyword?.words ? <NothingCalledSo /> : <NothingFound />;
+}
+
+/** What is not in any name may stand in the text of sheets, which are below. */
+const NothingCalledSo = () => {
+  const { data } = useTextSearch(0);
+  return <NothingFound inTexts={data} />;
+};
+
+const NothingFound = ({ inTexts }: { inTexts?: ReturnType<typeof useTextSearch>['data'] }) => {
+  const text = useText();
+  const messages = useTextMessages();
+  const { filters, activeCount, apart, clear } = useSearch();
+  const isAdder = useUserInfo().permissions.includes('sds-addition');
   const leave = (keepKeyword: boolean) => {
     clear({ keepKeyword });
     focusResults();
@@ -44,6 +61,26 @@ export default function NoResults() {
   const words = filters.keyword?.words;
   // Where no sheet has all the words no filter hides it.
   const hasMore = words !== undefined && activeCount > 1 && apart.length === 0;
+  if (words && !hasMore && apart.length === 0 && inTexts && inTexts.total > 0)
+    return (
+      <StatePanel
+        level={2}
+        icon={<SubjectOutlined />}
+        title={messages.inTextsAlone(words)}
+        actions={
+          <>
+            <Button variant="contained" onClick={() => document.getElementById(textMatchesId)?.focus()}>
+              {messages.see}
+            </Button>
+            <Button variant="outlined" onClick={() => leave(false)}>
+              {text('search.keyword.clear')}
+            </Button>
+          </>
+        }
+      >
+        {messages.inTextsAloneDetail(messages.countOf(inTexts.total, inTexts.is_more))}
+      </StatePanel>
+    );
   return (
     <StatePanel
       level={2}
@@ -77,7 +114,7 @@ export default function NoResults() {
       {text(words ? (hasMore ? 'search.none.detail' : 'search.none.detailKeyword') : 'search.none.detailFilters')}
     </StatePanel>
   );
-}
+};
 
 /** Words that no sheet has together, each with what it finds by itself. */
 const WordsApart = () => {

@@ -57,5 +57,5 @@ const Item = styled('li')(({ theme: { palette, tokens } }) => ({
   '& .supplier, & .place': { fontSize: '0.8125rem', color: palette.text.secondary },
   '& .place': { fontWeight: 600 },
   '& .snippet': { fontSize: '0.875rem', lineHeight: 1.5 },
-  '& mark': { background: tokens.amberSoft, color: 'inherit', fontWeight: 600 },
+  '& mark': { background: tokens.mark, color: 'inherit', fontWeight: 600 },
 }));

@@ -7,9 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { useTextMessages } from './messages.ts';
 import { TextMatch } from './TextMatch.tsx';
-import { useTextSearch } from './use-text-search.ts';
-
-const headingId = 'text-matches';
+import { textMatchesId as headingId, useTextSearch } from './use-text-search.ts';
 
 /** Below the results, under a heading of its own: the sheets that have the keyword in the text of a section. */
 export default function TextMatches({ isAlone }: { isAlone: boolean }) {
@@ -27,7 +25,7 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
       aria-busy={isPending}
       sx={{ px: { xs: 4, sm: isAlone ? 8 : 3 }, py: 6, maxWidth: 1000 }}
     >
-      <Typography id={headingId} variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, mb: 1 }}>
+      <Typography id={headingId} tabIndex={-1} variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, mb: 1 }}>
         {messages.title}
         {total > 0 && ` · ${messages.countOf(total, data?.is_more === true)}`}
       </Typography>

@@ -16,6 +16,10 @@ const en = {
   loadingMore: 'Loading more…',
   place: (section: number, page: number) => `Section ${section}, page ${page}`,
   count: (total: string, isMore: boolean) => (isMore ? `more than ${total}` : total),
+  inTextsAlone: (words: string) => `“${words}” stands in the text of the sheets alone`,
+  inTextsAloneDetail: (count: string) =>
+    `No name, maker, number or ingredient has it. Sheets that have it in their text: ${count}.`,
+  see: 'See where',
   found: (total: number, count: string) =>
     total === 1 ? '1 sheet has the words in its text.' : `${count} sheets have the words in their text.`,
 };
@@ -33,6 +37,10 @@ const fr: typeof en = {
   loadingMore: 'Chargement…',
   place: (section, page) => `Section ${section}, page ${page}`,
   count: (total, isMore) => (isMore ? `plus de ${total}` : total),
+  inTextsAlone: (words) => `«\u00a0${words}\u00a0» figure seulement dans le texte des FDS`,
+  inTextsAloneDetail: (count) =>
+    `Aucun nom, fabricant, numéro ni ingrédient ne le contient. FDS qui l’ont dans leur texte\u00a0: ${count}.`,
+  see: 'Voir où',
   found: (total, count) =>
     total <= 1 ? '1 FDS contient ces mots dans son texte.' : `${count} FDS contiennent ces mots dans leur texte.`,
 };

@@ -7,6 +7,9 @@ import { useCall } from '#src/providers/use-call.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSearch } from '../state/use-search.ts';
 
+/** The heading of these sheets, to which one is led where there are no other results. */
+export const textMatchesId = 'text-matches';
+
 /** The sheets of the search that have its keyword in their text: the first ones, or those of a page further on, from 1. */
 export const useTextSearch = (page: number) => {
   const { filters } = useSearch();

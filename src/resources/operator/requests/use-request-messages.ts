@@ -13,5 +13,5 @@ export const useRequestMessages = () => {
 /** The same about a number of things. */
 export const useCountRequestMessages = () => {
   const countText = useCountText();
-  return (key: RequestMessageKey, count: number) => countText(keyOf(key), count);
+  return (key: RequestMessageKey, count: number, params?: TextParams) => countText(keyOf(key), count, params);
 };

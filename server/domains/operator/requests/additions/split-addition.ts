@@ -8,6 +8,7 @@ import { keepReading } from '#server/domains/reading/keep-reading.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { addRequest } from '#server/domains/requests/add-request.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
+import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
@@ -53,7 +54,9 @@ export const splitAddition = async (
       answerOnce(trx, { userId, key }, async () => {
         const request = await lockOpenRequest(trx, requestId, 'sdsaddition');
         if (!isReadSo || request.file_hash !== fileHash) throw apiError('record.changed');
-        return { ids: await writeParts(trx, request, { parts, cut }) };
+        const ids = await writeParts(trx, request, { parts, cut });
+        await tell(trx, { ids, parts, userId });
+        return { ids };
       }),
     );
   } finally {
@@ -117,6 +120,28 @@ const writeParts = async (
   return ids;
 };
 
+interface Told {
+  readonly ids: readonly number[];
+  readonly parts: readonly PageRange[];
+  /** The operator. */
+  readonly userId: number;
+}
+
+/** The history of each says what became of the file; who asked for it is written to once. */
+const tell = async (trx: Transaction<Tables>, { ids, parts, userId }: Told): Promise<void> => {
+  const list = ids.map((id, index) => `R-${id} (${pagesOf(parts[index]!)})`).join(', ');
+  const note = [
+    `The file held ${ids.length} sheets; each is a request of its own now: ${list}.`,
+    `Le fichier contenait ${ids.length} fiches; chacune est maintenant une demande\u00a0: ${list}.`,
+  ].join('\n');
+  for (const [index, requestId] of ids.entries())
+    await changeRequestStatus(trx, {
+      ...{ requestId, status: 'processing', note, userId },
+      ...(index > 0 && { isMailed: false }),
+    });
+};
+
 /** Read in either language. */
-const nameOfPart = (name: string, [from, to]: PageRange): string =>
-  `${name.replace(/\.pdf$/i, '')} (p. ${from === to ? from : `${from}–${to}`}).pdf`;
+const nameOfPart = (name: string, range: PageRange): string => `${name.replace(/\.pdf$/i, '')} (${pagesOf(range)}).pdf`;
+
+const pagesOf = ([from, to]: PageRange): string => `p. ${from === to ? from : `${from}–${to}`}`;

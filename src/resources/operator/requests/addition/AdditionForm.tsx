@@ -157,7 +157,7 @@ const ReadingBanner = ({ onReload }: Pick<Props, 'onReload'>) => {
   const { found, unsure, all } = countRead(reading);
   return (
     <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
-      <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
+      <strong>{countWord('readCount', found, { all })}</strong> {word('readHint')}
       {unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
       {all > found && ` ${countWord('readNeeds', all - found)}`}
       {reading.pictures && <FromPicture reading={reading} />}

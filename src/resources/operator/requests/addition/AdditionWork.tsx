@@ -83,7 +83,8 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
     },
     [show],
   );
-  useShortcuts({ onConfirm: () => isOpen && void confirm(), onSave: () => isOpen && void draft.save() });
+  const isReady = useIsReady();
+  useShortcuts({ onConfirm: () => isOpen && isReady && void confirm(), onSave: () => isOpen && void draft.save() });
 
   return (
     <FormProvider {...form}>
@@ -114,6 +115,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
                 draft={draft}
                 savedBy={work.saved_by}
                 isConfirming={isConfirming}
+                isReady={isReady}
                 onConfirm={() => void confirm()}
                 onRefused={() => {
                   isLeaving.current = true;
@@ -138,6 +140,19 @@ const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: RefObject
       onLeave={async () => (await draft.save()) && !hasNote}
     />
   );
+};
+
+/** Milliseconds in which nobody has looked at a sheet. */
+const tooSoon = 2000;
+
+/** False at first: a second click on the button for the request before is none for this one, which came in its place. */
+const useIsReady = (): boolean => {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), tooSoon);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
 };
 
 /** Puts the focus on the first field at fault, once the faults are on the screen. */

@@ -18,12 +18,14 @@ interface Props {
   /** The person who saved the draft before it was opened here. */
   readonly savedBy: string;
   readonly isConfirming: boolean;
+  /** Whether it has been there long enough to be confirmed. */
+  readonly isReady: boolean;
   readonly onConfirm: () => void;
   readonly onRefused: () => void;
 }
 
 /** For whom the sheet is, whether what was entered is kept, and the ways on. */
-export const FormFooter = ({ request, draft, savedBy, isConfirming, onConfirm, onRefused }: Props) => {
+export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onConfirm, onRefused }: Props) => {
   const text = useText();
   const word = useRequestMessages();
   return (
@@ -55,7 +57,7 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, onConfirm, o
           </Button>
           <Button
             variant="contained"
-            disabled={draft.stage === 'changed'}
+            disabled={draft.stage === 'changed' || !isReady}
             onClick={onConfirm}
             sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
           >

@@ -3,7 +3,7 @@ const en = {
   form: 'Form',
   reading: 'The PDF is being read. This takes a few seconds the first time.',
   additionFields: 'The sheet',
-  readCount: '%{found} of %{all} fields were read from the PDF.',
+  readCount: 'One of %{all} fields was read from the PDF. |||| %{count} of %{all} fields were read from the PDF.',
   readHint: 'Choose a hint to see where.',
   readNeeds: 'One field needs you. |||| %{count} fields need you.',
   readUnsure: 'One of them is not certain: look at it. |||| %{count} of them are not certain: look at them.',
@@ -26,7 +26,8 @@ const en = {
   kindSeveral: 'This file holds one sheet. |||| This file holds %{count} sheets.',
   kindFirstRead: 'Only the first was read:',
   kindSplit: 'Split into one file |||| Split into %{count} files',
-  kindSplitTold: 'Each sheet is a request of its own now. This one keeps the first: %{others}.',
+  kindSplitTold:
+    'Each sheet is a request of its own now. This one (R-%{first}) keeps the first; the others: %{others}.',
   kindSheetAndRest: 'The sheet: %{sheet}. Something else: %{rest}.',
   kindRest: 'Something else: %{rest}.',
   kindPage: 'page %{page}',
@@ -104,7 +105,7 @@ const fr = {
   form: 'Formulaire',
   reading: 'Le PDF est en cours de lecture. La première fois, cela prend quelques secondes.',
   additionFields: 'La fiche',
-  readCount: '%{found} champs sur %{all} ont été lus dans le PDF.',
+  readCount: '%{count} champ sur %{all} a été lu dans le PDF. |||| %{count} champs sur %{all} ont été lus dans le PDF.',
   readHint: 'Choisissez un repère pour voir où.',
   readNeeds: 'Un champ reste à remplir. |||| %{count} champs restent à remplir.',
   readUnsure:
@@ -128,7 +129,8 @@ const fr = {
   kindSeveral: 'Ce fichier contient une fiche. |||| Ce fichier contient %{count} fiches.',
   kindFirstRead: 'Seule la première a été lue\u00a0:',
   kindSplit: 'Diviser en un fichier |||| Diviser en %{count} fichiers',
-  kindSplitTold: 'Chaque fiche est maintenant une demande. Celle-ci garde la première\u00a0: %{others}.',
+  kindSplitTold:
+    'Chaque fiche est maintenant une demande. Celle-ci (R-%{first}) garde la première; les autres\u00a0: %{others}.',
   kindSheetAndRest: 'La fiche\u00a0: %{sheet}. Autre contenu\u00a0: %{rest}.',
   kindRest: 'Autre contenu\u00a0: %{rest}.',
   kindPage: 'page %{page}',

@@ -5,7 +5,7 @@ import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { useRequestsChanged } from './use-request.ts';
 
 /** Somebody else was quicker: the request is shown as it is now. */
-const conflict = 409;
+export const conflict = 409;
 
 /**
  * For an action on a request with one text: one submission at a time; faults of the text are shown at it, the rest in a

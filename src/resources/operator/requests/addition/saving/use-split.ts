@@ -2,8 +2,9 @@ import { useNotify } from 'react-admin';
 import { splitAddition } from '#contract/calls/operator/requests.ts';
 import { type FileKind, partsOf } from '#contract/reading/file-kind.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { CallError } from '#src/providers/call-error.ts';
 import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
-import { useAct } from '#src/resources/operator/requests/work/use-act.ts';
+import { conflict, useAct } from '#src/resources/operator/requests/work/use-act.ts';
 import { useRequestsChanged } from '#src/resources/operator/requests/work/use-request.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -24,8 +25,22 @@ export const useSplit = ({ id, kind, draft, onSplit }: Options) => {
   const split = () =>
     act(async () => {
       if (!kind || (draft.isUnsaved && !(await draft.save()))) return;
-      const { ids } = await callApi(splitAddition, { params: { id }, body: { parts: partsOf(kind) } });
-      notify(word('kindSplitTold', { others: ids.slice(1).join(', ') }));
+      const { ids } = await callApi(splitAddition, { params: { id }, body: { parts: partsOf(kind) } }).catch(
+        (error: unknown) => {
+          // Somebody else has split it, or ended it: it is shown as it is now.
+          if (error instanceof CallError && error.status === conflict) onSplit();
+          throw error;
+        },
+      );
+      notify(
+        word('kindSplitTold', {
+          first: id,
+          others: ids
+            .slice(1)
+            .map((other) => `R-${other}`)
+            .join(', '),
+        }),
+      );
       await changed();
       onSplit();
     });
