@@ -29,7 +29,7 @@ const en = {
   kindSplitTold:
     'Each sheet is a request of its own now. This one (R-%{first}) keeps the first; the others: %{others}.',
   kindSheetAndRest: 'The sheet: %{sheet}. Something else: %{rest}.',
-  kindRest: 'Something else: %{rest}.',
+  kindRestOfSeveral: 'Something else: %{rest}. When the file is split, it stays with the last sheet.',
   kindPage: 'page %{page}',
   kindPages: 'pages %{from}–%{to}',
   readFailed: 'The PDF could not be read by the machine. Fill in the form by hand.',
@@ -132,7 +132,7 @@ const fr = {
   kindSplitTold:
     'Chaque fiche est maintenant une demande. Celle-ci (R-%{first}) garde la première; les autres\u00a0: %{others}.',
   kindSheetAndRest: 'La fiche\u00a0: %{sheet}. Autre contenu\u00a0: %{rest}.',
-  kindRest: 'Autre contenu\u00a0: %{rest}.',
+  kindRestOfSeveral: 'Autre contenu\u00a0: %{rest}. À la division, il reste avec la dernière fiche.',
   kindPage: 'page %{page}',
   kindPages: 'pages %{from} à %{to}',
   readFailed: 'La machine n’a pas pu lire le PDF. Remplissez le formulaire à la main.',

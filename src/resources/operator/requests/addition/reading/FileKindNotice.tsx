@@ -6,7 +6,6 @@ import {
   isReadable,
   type PageRange,
   pageLanguages,
-  partsOf,
   type SheetInFile,
   sectionsOfSheet,
   unreadLanguage,
@@ -59,7 +58,6 @@ const Sheets = ({ kind }: { kind: FileKind }) => {
   const languagesOf = useLanguagesOf();
   const unread = unreadLanguage(kind);
   const [first] = kind.sheets;
-  const parts = partsOf(kind);
   const isAlone = kind.sheets.length === 1;
   return (
     <>
@@ -67,9 +65,9 @@ const Sheets = ({ kind }: { kind: FileKind }) => {
         <Box>
           <Line head={countWord('kindSeveral', kind.sheets.length)}>{word('kindFirstRead')}</Line>
           <Box component="ul" sx={{ m: 0, pl: 5 }}>
-            {kind.sheets.map((sheet, at) => (
+            {kind.sheets.map((sheet) => (
               <li key={sheet.pages[0]}>
-                {[pagesOf(parts[at]!), sheet.productName, languagesOf(sheet)].filter(Boolean).join(' · ')}
+                {[pagesOf(sheet.pages), sheet.productName, languagesOf(sheet)].filter(Boolean).join(' · ')}
               </li>
             ))}
           </Box>
@@ -94,7 +92,7 @@ const Sheets = ({ kind }: { kind: FileKind }) => {
           head={
             isAlone
               ? word('kindSheetAndRest', { sheet: pagesOf(first.pages), rest: pagesOf(kind.rest) })
-              : word('kindRest', { rest: pagesOf(kind.rest) })
+              : word('kindRestOfSeveral', { rest: pagesOf(kind.rest) })
           }
         />
       )}
