@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { apiBase, type Call, submissionHeader, xhrMarker } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { makePdf } from '../support/pdfs.ts';
+import { joinPdfs, makePdf, shortSheet } from '../support/pdfs.ts';
 import { fileOf } from './files.ts';
 import { invite } from './members.ts';
 import { call, enter, openAt, openSearch } from './people.ts';
@@ -51,6 +51,21 @@ const question = () =>
     status: 'processing',
     info: { firstName: 'Zoé', lastName: 'Roy', email: 'zoe@vigie.example', subject: 'Where', message: 'Which sheet' },
   });
+
+/** A request for a file of two sheets. */
+const additionOfTwo = async (requests: APIRequestContext): Promise<number> => {
+  await enter(requests, { name: 'collection@mapleridge.example' });
+  const [place]: { id: string }[] = (await (await call(requests, 'GET', '/subsets')).json()).data;
+  const sheets = ['Wax', 'Clay'].map((name) => makePdf(shortSheet(`${name} ${crypto.randomUUID()}`)));
+  const answer = await requests.post(`${apiBase}/sds-addition`, {
+    headers: { [xhrMarker.name]: xhrMarker.value },
+    multipart: {
+      'files[]': { name: 'two.pdf', mimeType: 'application/pdf', buffer: await joinPdfs(await Promise.all(sheets)) },
+      'locations[]': place?.id ?? '',
+    },
+  });
+  return (await answer.json()).data[0].id;
+};
 
 /** By call that makes something: the form that sends it. */
 const forms: Readonly<Record<string, Form>> = {
@@ -157,6 +172,11 @@ const forms: Readonly<Record<string, Form>> = {
     await button(page, 'Leave a note').click();
     await box(page, 'Note for the member').fill('We are looking.');
     return button(page, 'Leave the note');
+  },
+  splitOperatorRequests: async (page) => {
+    const id = await additionOfTwo(page.request);
+    await asStaff(page, `/operator/requests/${id}`);
+    return button(page, 'Split into 2 files');
   },
   resendOperatorUsers: async (page) => {
     await enter(page.request);
