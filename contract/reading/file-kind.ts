@@ -36,11 +36,14 @@ export const fileKind = z.strictObject({
 });
 export type FileKind = z.infer<typeof fileKind>;
 
-/** The pages of each sheet as a file of its own: what stands before the first is with it, and what belongs to none with the sheet before. */
-export const partsOf = ({ sheets, rest }: FileKind): PageRange[] =>
+/**
+ * The pages of each sheet where a file of so many pages is split. No page is in none: what stands before the first sheet is with it, and
+ * what belongs to no sheet, or was never looked at, with the sheet before.
+ */
+export const splitRanges = ({ sheets }: FileKind, pageCount: number): PageRange[] =>
   sheets.map(({ pages }, at) => {
     const next = sheets[at + 1];
-    return [at === 0 ? 1 : pages[0], next ? next.pages[0] - 1 : (rest?.[1] ?? pages[1])];
+    return [at === 0 ? 1 : pages[0], next ? next.pages[0] - 1 : pageCount];
   });
 
 /** Whether a file is no safety data sheet; of one of which nothing is known nothing is claimed. */

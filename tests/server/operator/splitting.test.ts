@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropLostFiles } from '#server/platform/files/reservations.ts';
-import { pdfText } from '#tests/server/documents/pdf-text.ts';
+import { pdfMessages, pdfText } from '#tests/server/documents/pdf-text.ts';
 import { joinPdfs, makePdf, shortSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askForSheets, type Caller, signedInCaller, signedInOperator, workOn } from './operator-caller.ts';
@@ -97,6 +97,17 @@ test('an addition of several sheets becomes one of each, with what was asked for
   expect(await server.services.files.has(hash)).toBe(false);
   expect((await fileOf(body.ids[2])).length).toBeGreaterThan(0);
 });
+
+test('pages that nobody looked at, since the file has so many, stay with the last sheet [S2.2.5-24]', async () => {
+  const later = Array.from({ length: 402 }, (_, at) => `Leaf ${at}`);
+  const { id } = await ask(shortSheet('Oak'), shortSheet('Ash'), ...later);
+  const { body } = await split(id, [
+    [1, 1],
+    [2, 404],
+  ]);
+  expect(await pdfMessages(await fileOf(body.ids[1]))).toHaveLength(403);
+  expect(await pdfText(await fileOf(body.ids[1]))).toContain('Leaf 401');
+}, 60_000);
 
 test('what was entered before is kept with the first sheet [S2.2.5-24]', async () => {
   const { id } = await ask(shortSheet('Gum'), shortSheet('Glue'));

@@ -15,8 +15,8 @@ export type CheckReply =
 
 export interface PdfChecker {
   /**
-   * Rewrites the file at this path, or a range of its pages, beside it; or returns why it cannot serve as a sheet's PDF. A file that takes more
-   * time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and a sender of
+   * Rewrites the file at this path, or a range of its pages, beside it; or returns why it cannot serve as a sheet's PDF.
+   * A file that takes more time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and a sender of
    * several waits between them for everybody else's next. Throws what reading and writing throw, with its code
    * (`ENOSPC`).
    */

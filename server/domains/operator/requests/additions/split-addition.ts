@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { splitAddition as call } from '#contract/calls/operator/requests.ts';
-import { type PageRange, partsOf } from '#contract/reading/file-kind.ts';
+import { type PageRange, splitRanges } from '#contract/reading/file-kind.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { keepReading } from '#server/domains/reading/keep-reading.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
@@ -46,8 +46,8 @@ export const splitAddition = async (
   const found = await findAddition(store, requestId);
   if (!found) throw apiError('not_found');
   const { organisation_id: organisationId, file_hash: fileHash } = found;
-  const { kind } = await keepReading({ store, files, reader, owner: organisationId }, fileHash);
-  const isReadSo = kind !== undefined && isDeepStrictEqual(partsOf(kind), parts);
+  const { kind, pages } = await keepReading({ store, files, reader, owner: organisationId }, fileHash);
+  const isReadSo = kind !== undefined && isDeepStrictEqual(splitRanges(kind, pages), parts);
   const cut = isReadSo ? await cutFile({ files, pdfs }, { fileHash, organisationId, parts }) : [];
   try {
     return await keepWithRecords({ store, files }, cut, (trx) =>

@@ -75,7 +75,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
   const { isConfirming, confirm } = useConfirm({ request, form, draft, onRefused, isLeaving, onFaults: faults.focus });
   const onSplit = () => onReload(form.getValues('note'));
-  const { isSplitting, split } = useSplit({ id, kind: work.reading.kind, draft, onSplit });
+  const { isSplitting, split } = useSplit({ id, reading: work.reading, draft, onSplit });
   const showInPdf = useCallback(
     (field: SheetField) => {
       setPart('pdf');

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { splitAddition } from '#contract/calls/operator/requests.ts';
-import { type FileKind, partsOf } from '#contract/reading/file-kind.ts';
+import { splitRanges } from '#contract/reading/file-kind.ts';
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
@@ -10,14 +11,14 @@ import type { Draft } from './use-draft.ts';
 
 interface Options {
   readonly id: number;
-  readonly kind: FileKind | undefined;
+  readonly reading: SheetReading;
   readonly draft: Draft;
   /** Shows the request with the first sheet alone. */
   readonly onSplit: () => void;
 }
 
 /** Makes one request of each sheet in the file; what was entered so far is of the first, and is saved before. */
-export const useSplit = ({ id, kind, draft, onSplit }: Options) => {
+export const useSplit = ({ id, reading: { kind, pages }, draft, onSplit }: Options) => {
   const word = useRequestMessages();
   const notify = useNotify();
   const changed = useRequestsChanged();
@@ -25,7 +26,7 @@ export const useSplit = ({ id, kind, draft, onSplit }: Options) => {
   const split = () =>
     act(async () => {
       if (!kind || (draft.isUnsaved && !(await draft.save()))) return;
-      const { ids } = await callApi(splitAddition, { params: { id }, body: { parts: partsOf(kind) } }).catch(
+      const { ids } = await callApi(splitAddition, { params: { id }, body: { parts: splitRanges(kind, pages) } }).catch(
         (error: unknown) => {
           // Somebody else has split it, or ended it: it is shown as it is now.
           if (error instanceof CallError && error.status === conflict) onSplit();
