@@ -1,12 +1,16 @@
 import type { Keyword } from '#contract/search/query.ts';
 import { type Substance, substances } from '#lib/hazards/common-names/substances.ts';
 import { inOneSpelling, splitKeyword, toCode, toNameKey, type Word } from './analyzer.ts';
+import { stemEnglish } from './stem-english.ts';
+import { stemFrench } from './stem-french.ts';
 
 /** A part of a keyword: met by all of its words, or by one of the substances that they are a common name of. */
 export interface Ask {
   readonly words: readonly Word[];
   /** CAS numbers without punctuation. */
   readonly substances: readonly string[];
+  /** The word has the stem of a common name and is none itself: it may be misspelt all the same. */
+  readonly isByStem?: boolean;
 }
 
 /** What a keyword asks for, all of which must be met. Common names are known where everything is looked in. */
@@ -15,7 +19,9 @@ export const asksOf = ({ heading, words }: Keyword): Ask[] => {
   const all = splitKeyword(words);
   for (let at = 0; at < all.length; ) {
     const name = heading === 'everything' ? (nameAt(all, at) ?? acidOf(all)) : undefined;
-    asks.push({ words: all.slice(at, at + (name?.length ?? 1)), substances: name?.substances ?? [] });
+    const words = all.slice(at, at + (name?.length ?? 1));
+    const byStem = heading === 'everything' && !name ? substancesByStem(all[at]!) : [];
+    asks.push({ words, substances: name?.substances ?? byStem, isByStem: byStem.length > 0 });
     at += name?.length ?? 1;
   }
   return asks;
@@ -44,10 +50,21 @@ const acidOf = (words: readonly Word[]) => {
   return found && { length: 1, substances: found };
 };
 
+/** Those with a name of one word in another form, as a word of a sheet is found by its stem: "acetones", "acétonne". */
+const substancesByStem = ({ parts }: Word): string[] =>
+  parts.length === 1
+    ? [...new Set(stemsOf(inOneSpelling(parts[0]!)).flatMap((stem) => casByStem.get(stem) ?? []))]
+    : [];
+
+/** Shorter words are left as they are: "H2S" is no more of "H2". */
+const stemsOf = (token: string): string[] =>
+  token.length < 6 || token.includes(' ') ? [] : [stemEnglish(token), stemFrench(token)];
+
 const keyOf = (words: readonly Word[]): string => inOneSpelling(words.flatMap(({ parts }) => parts).join(' '));
 
 const casByName = new Map<string, readonly string[]>();
 const casByAcid = new Map<string, readonly string[]>();
+const casByStem = new Map<string, readonly string[]>();
 
 const enter = (names: Map<string, readonly string[]>, key: string, cas: string) =>
   names.set(key, [...new Set([...(names.get(key) ?? []), toCode(cas)])]);
@@ -57,6 +74,7 @@ const keyOfName = (name: string): string => inOneSpelling(toNameKey(name));
 for (const { cas, names } of substances)
   for (const key of names.map(keyOfName)) {
     enter(casByName, key, cas);
+    for (const stem of stemsOf(key)) enter(casByStem, stem, cas);
     const [, acid] = /^(?:acide )?(\S+ic|\S+ique)(?: acid)?$/.exec(key) ?? [];
     if (acid !== undefined && acid !== key) enter(casByAcid, acid, cas);
   }

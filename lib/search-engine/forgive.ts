@@ -99,7 +99,7 @@ type UnknownWords = ReadonlyMap<number, readonly number[]>;
 
 /** The words that no sheet has, by their number: but for those of common names, which are right however few sheets have them. */
 function* unknownWords(keyword: Keyword, words: readonly Word[]): Asking<UnknownWords> {
-  const isNamed = asksOf(keyword).flatMap((ask) => ask.words.map(() => ask.substances.length > 0));
+  const isNamed = asksOf(keyword).flatMap((ask) => ask.words.map(() => isCommonName(ask)));
   const checked = words.flatMap((word, at) => (isNamed[at] ? [] : [{ word, at }]));
   const asked = checked.flatMap(({ word }) => [word, ...(word.parts.length > 1 ? word.parts.map(partAsWord) : [])]);
   const counts = (yield* countsOf(asked.map((word) => [{ words: [word], substances: [] }]))).values();
@@ -198,8 +198,9 @@ const tokensOf = (word: Word, at: number, unknown: readonly number[] | undefined
 
 const partAsWord = (part: string): Word => ({ text: part, code: part, parts: [part] });
 
-const isName = (part: string): boolean =>
-  asksOf({ heading: 'everything', words: part }).some(({ substances }) => substances.length > 0);
+const isName = (part: string): boolean => asksOf({ heading: 'everything', words: part }).some(isCommonName);
+
+const isCommonName = ({ substances, isByStem }: Ask): boolean => substances.length > 0 && !isByStem;
 
 /** The next number is another substance: a CAS, UN, record or product number is never left out. One of up to three digits tells how strong or how much. */
 const isNumber = ({ code, un }: Word): boolean => un !== undefined || /^\d{4,}$/.test(code);

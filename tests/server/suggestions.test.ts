@@ -134,6 +134,12 @@ describe('a search that forgives', () => {
       expect((await first(q)).docs[0].ProductName, q).toMatch(/^Ac[eé]tone/);
     for (const q of ['bleach', 'javex', 'text:"eau de Javel"'])
       expect((await first(q)).docs[0].ProductName, q).toMatch(/hypochlorite/i);
+    for (const [other, name] of [
+      ['acétonne', 'acetone'],
+      ['bleaches', 'bleach'],
+      ['xylènes', 'xylene'],
+    ] as const)
+      expect((await first(other)).numFound, other).toBe((await first(name)).numFound);
     const { docs } = await first('acetone');
     const isn = docs[0]['Name.IdentificationNumber.RecordNumber_s'];
     expect((await first(isn)).numFound).toBe(1);

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import type { ExposureRoute } from '#contract/sheets/exposure-routes.ts';
 import type { EmergencyCard, Passage, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
 import { isBelow, type Line, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { type Block, blocksOf, type LabelKind, plain } from './blocks.ts';
-import { type FirstAidLabel, firstAidLabel, type Route, routesOf } from './first-aid-labels.ts';
+import { type FirstAidLabel, firstAidLabel, routesOf } from './first-aid-labels.ts';
 import { flow, lineText, type Measure, measureOf, type Spelling, type TextLine } from './flow.ts';
 import { fireLabel, protectionLabel } from './other-labels.ts';
 import type { SplitSection } from './split-sections.ts';
@@ -67,7 +68,7 @@ const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): Firs
   };
 };
 
-const isRoute = (part: Part): part is Route =>
+const isRoute = (part: Part): part is ExposureRoute =>
   part === 'eyes' || part === 'skin' || part === 'inhalation' || part === 'ingestion';
 
 /** A label of a route in the middle of a line: first aid for one route stands beside that for another. */
@@ -138,8 +139,8 @@ const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBloc
   const parts = new Map<Part, FirstAidBlock[]>();
   const add = (part: Part, block: FirstAidBlock) => parts.set(part, [...(parts.get(part) ?? []), block]);
   let mode: Mode = 'general';
-  const seen = new Set<Route>();
-  let last: readonly Route[] = [];
+  const seen = new Set<ExposureRoute>();
+  let last: readonly ExposureRoute[] = [];
   let lastLabel: FirstAidBlock | undefined;
   for (const block of blocks) {
     const { kind } = block;

@@ -1,11 +1,9 @@
+import { type ExposureRoute, exposureRoutes, routeWords } from '#contract/sheets/exposure-routes.ts';
 import type { LabelKind } from './blocks.ts';
 
-/** Ways by which a product reaches the body. */
-export type Route = 'eyes' | 'skin' | 'inhalation' | 'ingestion';
-
 export type FirstAidLabel =
-  | Route
-  | `${Route}+${Route}`
+  | ExposureRoute
+  | `${ExposureRoute}+${ExposureRoute}`
   /** What goes for all routes. */
   | 'general'
   /** The part with the first aid itself. */
@@ -22,25 +20,14 @@ const leads =
 const ends =
   '(?:contact|exposure|absorption|splash|splashes|irritation|route|firstaid|aid|orclothing|orhair|oucheveux|ouvetements)*';
 
-const places: Readonly<Record<Route, string>> = {
-  eyes: '(?:eyes?|yeux|oeil|oculaires?)',
-  skin: '(?:skin|dermal|peau|cutanee?s?|epiderme|hair|cheveux)',
-  inhalation:
-    '(?:inhalation|inhaled|inhaling|inhale|breathedin|breathed|inhalee?s?|inhaler|respiratoires?|respiration)',
-  ingestion:
-    '(?:ingestion|ingested|swallowed|swallowing|swallow|oral|orally|ingeree?s?|avalee?s?|avaler|orale?|digestive|deglutition)',
-};
+const places = Object.fromEntries(
+  exposureRoutes.map((route) => [route, `(?:${routeWords[route].join('|')})`]),
+) as Readonly<Record<ExposureRoute, string>>;
 
-const routes = Object.keys(places) as Route[];
+const single = exposureRoutes.map((route) => [route, new RegExp(`^${leads}${places[route]}${ends}$`)] as const);
 
-/** Whether a folded word names a way by which a product reaches the body, in either language: "eyes", "peau". */
-export const isRouteWord = (word: string): boolean => routeWord.test(word);
-const routeWord = new RegExp(`^(?:${Object.values(places).join('|')})$`);
-
-const single = routes.map((route) => [route, new RegExp(`^${leads}${places[route]}${ends}$`)] as const);
-
-const pairs = routes.flatMap((one) =>
-  routes
+const pairs = exposureRoutes.flatMap((one) =>
+  exposureRoutes
     .filter((other) => other !== one)
     .map(
       (other) =>
@@ -97,4 +84,5 @@ const kindAmong = <Kind>(rules: readonly (readonly [Kind, RegExp])[], squashed: 
   rules.find(([, pattern]) => pattern.test(squashed))?.[0];
 
 /** The routes that a label names. */
-export const routesOf = (label: FirstAidLabel): Route[] => routes.filter((route) => label.split('+').includes(route));
+export const routesOf = (label: FirstAidLabel): ExposureRoute[] =>
+  exposureRoutes.filter((route) => label.split('+').includes(route));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TextMatch, TextMatches } from '#contract/calls/search-texts.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
+import { routeOfWord } from '#contract/sheets/exposure-routes.ts';
 import type { Scope } from '#lib/search-engine/port.ts';
 import { type SearchPhrase, searchPhrases } from '#lib/search-engine/search-phrases.ts';
 import { snippetOf } from '#lib/search-engine/snippet.ts';
-import { isRouteWord } from '#lib/sheet-reader/sections/first-aid-labels.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { textsWith } from '#server/platform/storage/text-index.ts';
 import type { SearchService } from './search-service.ts';
@@ -64,7 +64,7 @@ export const searchTexts = async (
 
 /** Who types how a product reaches the body looks for first aid, whichever other section has more of the words. */
 const isFirstAid = (phrases: readonly SearchPhrase[]): boolean =>
-  phrases.some(({ spellings }) => spellings.some((spelling) => spelling.some(isRouteWord)));
+  phrases.some(({ spellings }) => spellings.some((spelling) => spelling.some(routeOfWord)));
 
 const firstAid = 4;
 

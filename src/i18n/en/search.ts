@@ -17,6 +17,12 @@ export const search = {
     leftOut: '“%{typed}” was left out: no name or number has it with the other words.',
     have: '%{count} sheet has “%{used}”. |||| %{count} sheets have “%{used}”.',
     searched: 'Showing results for “%{used}”.',
+    firstAid: {
+      eyes: 'Open a sheet: first aid for the eyes comes first.',
+      skin: 'Open a sheet: first aid for the skin comes first.',
+      inhalation: 'Open a sheet: first aid for what was inhaled comes first.',
+      ingestion: 'Open a sheet: first aid for what was swallowed comes first.',
+    },
     exact: 'Search for “%{typed}”',
   },
   headings: {

@@ -17,6 +17,12 @@ export const search = {
     leftOut: '«\u00a0%{typed}\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots.',
     have: '%{count} fiche contient «\u00a0%{used}\u00a0». |||| %{count} fiches contiennent «\u00a0%{used}\u00a0».',
     searched: 'Résultats pour «\u00a0%{used}\u00a0».',
+    firstAid: {
+      eyes: 'Ouvrez une fiche\u00a0: les premiers soins pour les yeux y viennent d’abord.',
+      skin: 'Ouvrez une fiche\u00a0: les premiers soins pour la peau y viennent d’abord.',
+      inhalation: 'Ouvrez une fiche\u00a0: les premiers soins en cas d’inhalation y viennent d’abord.',
+      ingestion: 'Ouvrez une fiche\u00a0: les premiers soins en cas d’ingestion y viennent d’abord.',
+    },
     exact: 'Chercher «\u00a0%{typed}\u00a0»',
   },
   headings: {

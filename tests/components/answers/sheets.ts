@@ -79,6 +79,8 @@ export const leftOutMatch: WireAnswer = {
   ...threeSheets,
   instead: [{ typed: '99', used: '' }],
 };
+/** A word left out that names a way by which a product reaches the body. */
+export const eyeLeftOutMatch: WireAnswer = { ...leftOutMatch, instead: [{ typed: 'eye', used: '' }] };
 /** Words that no sheet has together. */
 export const wordsApart: WireAnswer = {
   ...noMatch,

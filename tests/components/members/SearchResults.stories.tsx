@@ -6,6 +6,7 @@ import { searchTexts } from '#contract/calls/search-texts.ts';
 import { announcement } from '../answers/notices.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
 import {
+  eyeLeftOutMatch,
   leftOutMatch,
   nearMatch,
   noMatch,
@@ -59,6 +60,17 @@ export const WordLeftOutInFrench = screen.state({
   language: 'fr',
   isPhone: true,
   says: '«\u00a099\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots. 3 fiches contiennent «\u00a0methanol\u00a0».',
+});
+const forEyes = { path: '/search?q=methanol eye', answers: [answer(searchSheets, eyeLeftOutMatch)] } as const;
+export const WordOfFirstAid = screen.state({
+  ...forEyes,
+  says: 'Open a sheet: first aid for the eyes comes first. 3 sheets have “methanol”.',
+});
+export const WordOfFirstAidInFrench = screen.state({
+  ...forEyes,
+  language: 'fr',
+  isPhone: true,
+  says: 'Ouvrez une fiche\u00a0: les premiers soins pour les yeux y viennent d’abord. 3 fiches contiennent «\u00a0methanol\u00a0».',
 });
 const apart = {
   path: '/search?q=methanol acide sulfurique&f.language=fr&f.status=superseded',
