@@ -9,13 +9,15 @@ interface Props {
   readonly children: ReactNode;
   /** The act by its name: "Delete", not "OK". */
   readonly act: string;
+  /** The way back by its name, where it leads somewhere; "Cancel" when left out. */
+  readonly back?: string;
   readonly isActing?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is destroyed. The focus stands on the way back. */
-export const ConfirmDialog = ({ title, children, act, isActing = false, onConfirm, onCancel }: Props) => {
+/** Asks before something is done that cannot be taken back. The focus stands on the way back. */
+export const ConfirmDialog = ({ title, children, act, back, isActing = false, onConfirm, onCancel }: Props) => {
   const text = useText();
   const id = useId();
   return (
@@ -36,7 +38,7 @@ export const ConfirmDialog = ({ title, children, act, isActing = false, onConfir
       </DialogContent>
       <DialogActions sx={{ px: 6, pb: 5 }}>
         <Button autoFocus disabled={isActing} onClick={onCancel}>
-          {text('tools.cancel')}
+          {back ?? text('tools.cancel')}
         </Button>
         <SendingButton variant="contained" color="error" isSending={isActing} onClick={onConfirm}>
           {act}

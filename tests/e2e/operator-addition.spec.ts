@@ -37,6 +37,21 @@ const openOperator = async (page: Page, path: string, { language = 'en' as Langu
   await openAt(page, path, language);
 };
 
+/** Adds the sheet, though nobody looked at what the reader is not sure of. */
+const addToCollection = async (page: Page) => {
+  await button(page, 'Add to collection').click();
+  await answerQuestion(page);
+};
+
+const questionOf = (page: Page) => page.getByRole('alertdialog', { name: /not certain$/ });
+
+const answerQuestion = async (page: Page) => {
+  const question = questionOf(page);
+  const done = toastOf(page, 'The sheet was added').or(page.locator('[aria-invalid=true]')).first();
+  await expect(question.or(done).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Add to collection' }).click();
+};
+
 /** An organisation of the test's own with two locations, and somebody of it, as whom the requests are from then on. */
 const addOrganisation = async (operator: APIRequestContext, requests: APIRequestContext) => {
   const name = `Quarry ${crypto.randomUUID().slice(0, 8)}`;
@@ -149,7 +164,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   // What is wrong goes to its field, and nothing is lost.
   const cas = ingredients.getByRole('textbox', { name: 'CAS number, ingredient 1' });
   await cas.fill('7647-01-1');
-  await button(page, 'Add to collection').click();
+  await addToCollection(page);
   await expect(cas).toBeFocused();
   await expect(cas).toHaveAccessibleDescription('This is no CAS number, or its check digit is wrong.');
   await expectAccessible(page);
@@ -157,13 +172,15 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   await expect(cas).not.toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Shelf').fill('B-4');
   await page.keyboard.press('Control+Enter');
+  await answerQuestion(page);
   const toast = toastOf(page, `The sheet was added to the collection of ${name}.`);
   await expect(toast).toBeVisible();
+  const above = await toast.boundingBox();
   // The next request is readable before it is opened; another test may complete it meanwhile.
   const banner = page.getByRole('note').filter({ hasText: /PDF/ });
   const next = banner.or(page.getByRole('group', { name: 'The sheet' })).first();
   await expect(next).toBeVisible();
-  const [above, below] = [await toast.boundingBox(), await next.boundingBox()];
+  const below = await next.boundingBox();
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 
   await openRequest(page, second);
@@ -214,7 +231,7 @@ test('two who work on one addition hear of each other, and the second language j
   await expect(page.getByText('Somebody else has changed this draft in the meantime.')).toBeVisible();
   await button(page, 'Load it as it is now').click();
   await expect(field(page, 'Product name')).toHaveValue('Muriatic acid 36');
-  await button(page, 'Add to collection').click();
+  await addToCollection(page);
   await expect(toastOf(page, 'The sheet was added')).toBeVisible();
 
   await openRequest(page, french);
@@ -228,7 +245,7 @@ test('two who work on one addition hear of each other, and the second language j
   await page.getByRole('option', { name: 'French' }).click();
   await expect(page.getByRole('radio', { name: 'Add as its other language' })).toBeChecked();
   await expectAccessible(page);
-  await button(page, 'Add to collection').click();
+  await addToCollection(page);
   await expect(toastOf(page, 'The sheet was added')).toBeVisible();
 });
 
@@ -287,6 +304,36 @@ test('a sheet that one organization sent is shown to it alone, until an operator
   await expect(button(page, 'Show to others')).toHaveCount(0);
 });
 
+test('what the reader is not sure of is asked about, until somebody has looked at it', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const file = await makePdf(`${shortSheet(`Wax ${crypto.randomUUID()}`)}\nSignal word: Danger`);
+  const id = await addSheet(request, 'wax.pdf', file);
+  await openRequest(page, id);
+  const { reading } = await (await call(page.request, 'GET', `/operator/requests/${id}/addition`)).json();
+  const certainties = Object.values<{ certainty: number }>(reading.fields).map(({ certainty }) => certainty);
+  expect(certainties.some((certainty) => certainty < 0.95)).toBe(true);
+
+  await expect(button(page, 'Add to collection')).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(questionOf(page)).toContainText('Nobody has looked at:');
+  await expectAccessible(page);
+  await expect(button(page, 'Look at the sheet')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(questionOf(page)).toHaveCount(0);
+  await expect(page.locator('[data-field] :focus')).toBeVisible();
+
+  for (const one of await page
+    .locator('[data-field]')
+    .filter({ hasText: /not certain/i })
+    .all())
+    await one.locator('input, textarea, [tabindex="0"], button').first().focus();
+  await button(page, 'Add to collection').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expect(questionOf(page)).toHaveCount(0);
+});
+
 test('a removal is decided location by location', async ({ page, request }) => {
   test.setTimeout(90_000);
   await openOperator(page, '/operator/requests');
@@ -295,7 +342,7 @@ test('a removal is decided location by location', async ({ page, request }) => {
   await openRequest(page, addition);
   await field(page, 'Product name').fill('Pickling acid');
   await field(page, 'Manufacturer').fill('Quarry Acids');
-  await button(page, 'Add to collection').click();
+  await addToCollection(page);
   await expect(toastOf(page, 'The sheet was added')).toBeVisible();
   const [sheet] = await sheetsFound(request, 'Pickling', organisation);
   await requestRemoval(request, sheet!);

@@ -15,6 +15,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { hintOf, placesRead } from './reading/hints.ts';
 import { ReadingProvider } from './reading/reading-context.ts';
 import { type Part, SplitView } from './SplitView.tsx';
+import { LookFirst, useLookFirst } from './saving/LookFirst.tsx';
 import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
 import { type Draft, useDraft } from './saving/use-draft.ts';
 import { useSplit } from './saving/use-split.ts';
@@ -84,7 +85,15 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
     [show],
   );
   const isReady = useIsReady();
-  useShortcuts({ onConfirm: () => isOpen && isReady && void confirm(), onSave: () => isOpen && void draft.save() });
+  const look = useLookFirst(work.reading);
+  const add = () => look.before(() => void confirm());
+  const lookAt = (field: SheetField) => {
+    look.close();
+    setPart('form');
+    // The dialog hands the focus back first.
+    setTimeout(() => faults.form.current?.querySelector<HTMLElement>(controlOf(field))?.focus());
+  };
+  useShortcuts({ onConfirm: () => isOpen && isReady && add(), onSave: () => isOpen && void draft.save() });
 
   return (
     <FormProvider {...form}>
@@ -105,7 +114,10 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
               onReload={() => onReload()}
               onSplit={() => void split()}
               isSplitting={isSplitting}
-              onField={setFocus}
+              onField={(field) => {
+                look.noteLook(field);
+                setFocus(field);
+              }}
             />
           }
           footer={
@@ -116,7 +128,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
                 savedBy={work.saved_by}
                 isConfirming={isConfirming}
                 isReady={isReady}
-                onConfirm={() => void confirm()}
+                onConfirm={add}
                 onRefused={() => {
                   isLeaving.current = true;
                 }}
@@ -124,10 +136,22 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
             )
           }
         />
+        <LookFirst
+          fields={look.asked}
+          onLook={lookAt}
+          onAdd={() => {
+            look.close();
+            void confirm();
+          }}
+        />
       </ReadingProvider>
     </FormProvider>
   );
 };
+
+/** What of a field takes the focus. */
+const controlOf = (field: SheetField): string =>
+  ['input', 'textarea', '[tabindex="0"]', 'button'].map((control) => `[data-field=${field}] ${control}`).join();
 
 /** Saves what can be saved before one leaves; asks about the rest: a note, which is no part of the draft, and what was refused. */
 const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: RefObject<boolean> }) => {

@@ -38,13 +38,21 @@ export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hi
 };
 
 /** How many of the fields that such a sheet has were read, and how many of those have to be looked at. */
-export const countRead = ({ fields }: SheetReading): { found: number; unsure: number; all: number } => {
+export const countRead = (reading: SheetReading): { found: number; unsure: number; all: number } => {
+  const { fields } = reading;
   const needed = (Object.keys(readAs) as ReadField[]).filter(
     (field) => fields[readAs[field]] || isNeeded(fields, field),
   );
-  const found = needed.flatMap((field) => fields[readAs[field]] ?? []);
-  return { found: found.length, unsure: found.filter((one) => !isSure(one)).length, all: needed.length };
+  const found = needed.filter((field) => fields[readAs[field]]);
+  return { found: found.length, unsure: unsureFields(reading).length, all: needed.length };
 };
+
+/** Fields of which a value was read that has to be looked at. */
+export const unsureFields = (reading: SheetReading): ReadField[] =>
+  (Object.keys(readAs) as ReadField[]).filter((field) => {
+    const hint = hintOf(reading, field);
+    return hint !== undefined && hint.origin !== 'nowhere' && !hint.isSure;
+  });
 
 /** Fields with a word that was hard to recognise in a picture. */
 export const blurredFields = ({ blurred = [] }: SheetReading): ReadField[] =>
