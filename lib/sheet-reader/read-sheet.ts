@@ -13,20 +13,25 @@ import { productIdsOf } from './fields/product-ids.ts';
 import { productNameOf } from './fields/product-name.ts';
 import { sheetDateOf } from './fields/sheet-date.ts';
 import { signalWordOf } from './fields/signal-word.ts';
-import { entriesOf } from './sheet/entries.ts';
+import { type Entry, entriesOf } from './sheet/entries.ts';
 import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
 import type { Page } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
-export const readingRules = 2;
+export const readingRules = 3;
 
-/**
- * What the pages of a safety data sheet say of the product, no matter who made it, in English or French, and how sure that is. `others` was
- * found by other means.
- */
-export const readSheet = (pages: readonly Page[], others: FoundFields = {}): ReadFields => {
+interface Known {
+  /** Fields that were found by other means. */
+  readonly others?: FoundFields;
+  /** The language of most of its pages, which counts where passages in another one hide it. */
+  readonly language?: 'en' | 'fr' | undefined;
+}
+
+/** What the pages of a safety data sheet say of the product, no matter who made it, in English or French, and how sure that is. */
+export const readSheet = (pages: readonly Page[], { others, language }: Known = {}): ReadFields => {
   const sheet = toSheet(pages);
-  return withCertainty(sheet, { ...findFields(sheet), ...others });
+  const spoken = language && { language: { value: language, places: [] } };
+  return withCertainty(sheet, { ...spoken, ...findFields(sheet), ...others });
 };
 
 /** The values alone. */
@@ -39,7 +44,7 @@ export const findFields = (sheet: Sheet): FoundFields => {
 const identification = (sheet: Sheet) => {
   const lines = linesOfKind(sheet, 'identification');
   const entries = [...entriesOf(lines), ...entriesOf(sheet.head)];
-  const productIds = productIdsOf(entries);
+  const productIds = productIdsOf(entries) ?? productIdsOf(codesOfMixture(sheet));
   return {
     productIds,
     productName: productNameOf({ entries, productIds: productIds?.value ?? [] }),
@@ -49,6 +54,12 @@ const identification = (sheet: Sheet) => {
     }),
   };
 };
+
+/** Some makers give the number of a mixture where its ingredients are listed. */
+const codesOfMixture = (sheet: Sheet): Entry[] =>
+  entriesOf(linesOfKind(sheet, 'composition')).filter(({ labels }) =>
+    labels.some((label) => /^(?:productcode|codeduproduit|codeproduit)$/.test(label)),
+  );
 
 const hazards = (sheet: Sheet, format: SheetFormat | undefined) => {
   const lines = linesOfKind(sheet, 'hazards');

@@ -44,7 +44,7 @@ const kinds: readonly (readonly [DateKind, RegExp])[] = [
   ],
   [
     'previous',
-    /(?:date)?(?:of)?(?:the)?(?:last|previous|former)(?:issue|version|edition|sds|msds|revisions?date|dateofissue)|previous(?:ly)?(?:revis(?:ion|ed)|date|validated)?|precedente?|superse(?:d|c)ee?s?|supersedes(?:date|version|the)?|replaces?(?:the)?(?:version|sds)?(?:of|dated)?|remplace(?:ment)?(?:la)?(?:version|fiche)?|annuleet|annule|derniere(?:parution|edition|emission|version|publication)|anterieure?|dateofprevious(?:issue|revision)|validationprecedente|(?:edition|emission|revision|version)(?:precedente|anterieure)/g,
+    /(?:date)?(?:of)?(?:the)?(?:last|previous|former)(?:issue|version|edition|sds|msds|revisions?date|dateofissue)|previous(?:ly)?(?:revis(?:ion|ed)|date|validated)?|precedente?|superse(?:d|c)ee?s?(?:date|version|the|revision)*|replaces?(?:the)?(?:version|sds)?(?:of|dated)?|remplace(?:ment)?(?:la)?(?:version|fiche)?|annuleet|annule|derniere(?:parution|edition|emission|version|publication)|anterieure?|dateofprevious(?:issue|revision)|validationprecedente|(?:edition|emission|revision|version)(?:precedente|anterieure)/g,
   ],
   ['print', /print(?:ed|ing|date|edon)?|impression|imprime(?:ele|le|e)?|downloaded|telecharge/g],
   ['expiry', /expir(?:y|es|ation|e)|validuntil|valable|nextre(?:vision|view)|prochaine|reviewby|arevoir/g],

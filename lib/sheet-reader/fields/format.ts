@@ -13,7 +13,9 @@ const formatOfCountry = (sheet: Sheet, language: 'en' | 'fr' | undefined): Sheet
   const isEuropean = /\b(?:1272\/2008|1907\/2006)\b/.test(text);
   const isAmerican = /\bOSHA\b|29 ?CFR|\bSARA\b|\bCERCLA\b|Proposition 65/.test(text);
   const namesWhmis = /\b(?:WHMIS|SIMDUT)\b/.test(text);
-  const isOfCanada = canadian.test(addresses);
+  // An American maker's sheet may name its branch in Canada, or whom to call there.
+  const isOfBoth = american.test(addresses) && isAmerican && !namesWhmis;
+  const isOfCanada = canadian.test(addresses) && !isOfBoth;
   if (isForCanada(sheet)) return isGhs ? 'whmis-2015' : 'whmis-1988';
   if (!isEuropean && (isOfCanada || namesWhmis || (language === 'fr' && /\bCanad/.test(text)))) {
     if (isOfCanada || language === 'fr' || !isAmerican) return isGhs ? 'whmis-2015' : 'whmis-1988';
@@ -30,7 +32,7 @@ const addressesOn = (sheet: Sheet) =>
   [...sheet.head, ...linesOfKind(sheet, 'identification')].map(textOfLine).join('\n');
 
 const canadian =
-  /\bCanada\b(?! ?(?:and|&|et|\)))|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Québec|Quebec|Ontario|Mississauga|Montréal)\b/;
+  /(?<!\b(?:in|within|outside|and|&|et|au|hors) ?)\bCanada\b(?! ?(?:and|&|et|\)))|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Québec|Quebec|Ontario|Mississauga|Montréal)\b/;
 const american = /\bU\.?S\.?A\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 
 /**
@@ -59,7 +61,7 @@ const marks: Record<SheetFormat, RegExp> = {
   'whmis-1988':
     /controlledproducts?(?:regulations?|act)|(?:reglements?|loi)surlesproduitscontroles|(?:whmis|simdut)1988|class(?:e)?s?(?:d[12][ab]|b[1-6](?!\d))|(?:whmis|simdut).{0,40}?(?:class(?:e|es)?[acef](?![a-z])|d[12][ab](?![a-z]))/,
   'us-hcs':
-    /29cfr(?:part)?1910|ansiz400|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
+    /29cfr(?:part)?1910|ansiz400|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|ghsus(?!ca)|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
   'eu-clp': /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945/,
   other: /nom018stps|safeworkaustralia|workhealthandsafety|hsno|jisz725[23]|gbt1648[34]/,
 };

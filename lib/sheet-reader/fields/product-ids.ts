@@ -9,8 +9,8 @@ import { type Found, tidy } from './found.ts';
 export const productIdsOf = (entries: readonly Entry[]): Found<string[]> | undefined => {
   const own = valuesOfKind(entries, 'productId')
     .filter((value) => !isTelephone(value[0] ?? []))
-    .flatMap((value) => codesIn(value.slice(0, 6).flatMap(partsOf)));
-  const found = own.length > 0 ? [...own, ...beforeName(entries)] : otherMeans(entries);
+    .flatMap((value) => codesIn(value.slice(0, mostLines.value).flatMap(partsOf)));
+  const found = own.length > 0 ? [...own, ...beforeName(entries)] : [...beforeName(entries), ...otherMeans(entries)];
   const ids = new Map(found.toReversed().map((words) => [tidy(joinWords(words)).replace(/\.$/, ''), words]));
   const value = [...ids.keys()].toReversed();
   return value.length > 0 ? { value, places: placesOfWords([...ids.values()].toReversed().flat()) } : undefined;
@@ -27,20 +27,29 @@ const codesIn = (parts: readonly Word[][]): Word[][] => {
   return parts.filter((words) => isCode(words) || isRoot(words));
 };
 
-/** `Product identifier: 01901` over `Product name: 01901 Harbour Block`. */
+/** `Product identifier: 01901` over `Product name: 01901 Harbour Block`, `P391S1NL` beside another name. */
 const beforeName = (entries: readonly Entry[]): Word[][] =>
   entriesOfKind(entries, 'productName').flatMap(({ labels, value: [first = []] }) =>
-    labels.some((label) => isIdentifier.test(label)) && first.length === 1 && /^\d{4,}$/.test(first[0]!.text)
+    labels.some((label) => isIdentifier.test(label)) &&
+    first.length === 1 &&
+    /^(?:\d{4,}|[A-Z]{0,4}\d[A-Z\d-]{3,})$/.test(first[0]!.text)
       ? [[...first]]
       : [],
   );
 
 const isIdentifier = /identifi(?:er|cateur)/;
 
+/** Longer lists of codes are read no further, nor longer values of other labels. */
+const mostLines = { list: 40, value: 6 };
+
 /** Other means of identification are codes, or else names: they count where there is nothing but codes. */
 const otherMeans = (entries: readonly Entry[]): Word[][] => {
-  const parts = valuesOfKind(entries, 'otherIdentification').flatMap((value) => value.slice(0, 6).flatMap(partsOf));
-  return parts.every((part) => isCode(part) && part.every(({ text }) => !/\p{L}{4}/u.test(text))) ? parts : [];
+  const parts = valuesOfKind(entries, 'otherIdentification').flatMap((value) =>
+    value.slice(0, mostLines.list).flatMap(partsOf),
+  );
+  return parts.every((part) => isCode(part) && part.every(({ text }) => /\d/.test(text) || !/\p{L}{4}/u.test(text)))
+    ? parts
+    : [];
 };
 
 /** Codes are separated by commas and the like, or by spaces alone. Brackets contain explanations. */

@@ -22,7 +22,7 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
     .find(({ words }) => words.length <= 2 && isCapital(words[0]!) && signalIn(words.map(({ text }) => text).join('')));
   // One word, or one that the file has in two pieces, `Dange r`.
   if (alone) return foundSignal(alone.words);
-  return labelled.length > 0 ? undefined : inCapitals(lines);
+  return labelled.length > 0 ? undefined : (afterStatements(lines) ?? inCapitals(lines));
 };
 
 const signalIn = (text: string): SignalWord | undefined => {
@@ -39,6 +39,19 @@ const foundSignal = (words: readonly Word[]): Found<SignalWord> => ({
   value: signalIn(words.map(({ text }) => text).join(''))!,
   places: foundText(words).places,
 });
+
+/** `Hazard statement(s): Danger!`: at the end of the label that the statements stand under. */
+const afterStatements = (lines: readonly Line[]): Found<SignalWord> | undefined => {
+  const word = lines
+    .flatMap(({ cells }) => cells)
+    .filter(({ words }) => ofStatements.test(squashWords(words.slice(0, -1)).text))
+    .map(({ words }) => words.findLast(({ text }) => /\p{L}/u.test(text))!)
+    .find((last) => isCapital(last) && signalIn(last.text));
+  return word && foundSignal([word]);
+};
+
+const ofStatements =
+  /^(?:hazardstatements?s?|(?:mentions?|enonces?)s?(?:de|surles?)dangers?)(?:danger|warning|attention|avertissement)?$/;
 
 /** `DANGER!` before a sentence, as sheets of WHMIS 1988 and American ones have it. */
 const inCapitals = (lines: readonly Line[]): Found<SignalWord> | undefined => {

@@ -21,6 +21,12 @@ export const firstSheetOf = (pages: readonly Page[], kind: FileKind | undefined)
 const within = (pages: readonly Page[], [from, to]: PageRange): Page[] =>
   pages.filter(({ frame }) => frame.number >= from && frame.number <= to);
 
+/** The language of the first sheet, where it is in English or French and in that alone. */
+export const languageOfFirst = (kind: FileKind | undefined): 'en' | 'fr' | undefined => {
+  const [only, ...more] = kind?.sheets[0]?.versions ?? [];
+  return more.length === 0 && (only?.language === 'en' || only?.language === 'fr') ? only.language : undefined;
+};
+
 /** No value of what is no sheet, or of one in a language that is not read, is surer than this. */
 const mostOfUnread = 0.5;
 

@@ -14,7 +14,12 @@ export interface Heading {
 export const headingOf = (line: Line, next?: Line): Heading | undefined => {
   const text = textOfLine(line);
   if (text.length > 140) return undefined;
-  const parts = numbered.exec(text.replace(/\s+/g, '').replace(/^[-–—=*#.•|]+/, ''));
+  const parts = numbered.exec(
+    text
+      .replace(/\s+/g, '')
+      .replace(/^[-–—=*#.•|]+/, '')
+      .replace(countedTwice, ''),
+  );
   if (!parts) return undefined;
   const [, word = '', digits = '', rest = ''] = parts;
   const number = /\d/.test(digits) ? Number(digits) : fromRoman(digits);
@@ -36,6 +41,9 @@ export const bareHeadingOf = (line: Line): Heading | undefined => {
   return kind && bareTitles.test(title) ? { kind, number: 0 } : undefined;
 };
 
+/** `1. SECTION 1: …`: a list of sections that have their numbers already. */
+const countedTwice = /^\d{1,2}[.)](?=(?:section|rubrique)\d)/i;
+
 const numbered =
   /^(section|rubrique|partie|part|chapitre|sec\.|§)?(?:n[°o]\.?)?[-–—:#.]*(\d{1,2}|[ivx]{1,4}(?![a-z]))[-–—.:)|]*(?!\d)(.*)$/iu;
 
@@ -54,7 +62,7 @@ const titles: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'composition',
-    /^(?:(?:hazardous|dangerous)?(?:composition|ingredients?|components?)(?!of)|informationon(?:hazardous)?(?:ingredients|components)|(?:composition|ingredientsdangereux|composants(?:dangereux)?|ingredients|constituants|matieresdangereuses)|(?:informations?|renseignements?|donnees)sur(?:les|la)?(?:ingredients|composants|composition)|hazardousmaterials?(?:components|ingredients|identification)|compositionetinformation)/,
+    /^(?:(?:hazardous|dangerous)?(?:composition|ingredients?|components?)(?!of)|informationon(?:hazardous)?(?:ingredients|components)|(?:composition|ingredientsdangereux|composants(?:dangereux)?|ingredients|constituants|matieresdangereuses)|(?:informations?|renseignements?|donnees)(?:sur(?:les|la)?|relatives?(?:aux?|ala))(?:ingredients|composants|composition)|hazardousmaterials?(?:components|ingredients|identification)|compositionetinformation)/,
   ],
   [
     'first-aid',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
-import { doubtKind, firstSheetOf } from '#lib/sheet-reader/kind/first-sheet.ts';
+import { doubtKind, firstSheetOf, languageOfFirst } from '#lib/sheet-reader/kind/first-sheet.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { blurredFields, doubtPictures, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
 import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
@@ -29,7 +29,8 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
     const kind = kindOf([...pages, ...later]);
     const first = firstSheetOf(pages, kind);
     const { fields: others, ...sections } = readSections(first.sheet);
-    const fields = doubtKind(readSheet(frontAndBack(first.version, hasFirstSections), others), kind);
+    const front = frontAndBack(first.version, hasFirstSections);
+    const fields = doubtKind(readSheet(front, { others, language: languageOfFirst(kind) }), kind);
     const read = { outcome: 'read', pages: pageCount, wordless, ...(kind && { kind }) } as const;
     if (pictures.size === 0) return { ...read, fields, sections };
     const blurred = blurredFields(fields, pages);

@@ -253,4 +253,68 @@ Acetone      67-64-1       10 - 30
       ingredients: '67-64-1 Acetone 10 - 30',
     },
   },
+  'sections counted twice, a code from a bar, a branch in Canada, the former revision named': {
+    text: `
+Gull Paste Flux                         Printed: 09/11/2015
+                                        Supersedes Revision: 04/16/2015
+1. SECTION 1: IDENTIFICATION OF THE SUBSTANCE
+Product name:               Gull Paste Flux
+Product UPC number:         070798710641
+Manufacturer:               Gull Fluxes, Inc.
+                            917 Crosby Avenue, Sycamore, IL 60178 USA
+In Canada, call CANUTEC:    613-996-6666
+2. SECTION 2: HAZARDS IDENTIFICATION
+Hazard statement(s): Danger!
+H314 Causes severe skin burns and eye damage.
+3. SECTION 3: COMPOSITION
+Component          CAS number    %
+Zinc chloride      7646-85-7     10 - 30
+4. SECTION 4: FIRST AID MEASURES
+15. SECTION 15: REGULATORY INFORMATION
+SARA Section 313: none of the ingredients.
+16. SECTION 16: OTHER INFORMATION
+Revision date: 09/11/2015
+`,
+    expected: {
+      productName: 'Gull Paste Flux',
+      manufacturer: 'Gull Fluxes, Inc.',
+      productIds: '070798710641',
+      sheetDate: '2015-09-11',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H314',
+      pictograms: 'GHS05',
+      hazardous: 'yes',
+      ingredients: '7646-85-7 Zinc chloride 10 - 30',
+    },
+  },
+  'des codes avec des lettres à la file, la composition sous un titre d’avant le SGH': {
+    text: `
+FICHE SIGNALÉTIQUE
+1. Identification
+Identificateur de produit     Pétrel antigel pour les systèmes et les tuyaux
+Autres moyens                 35-215CERT, 35-215OEM, 13-391HD
+d’identification
+Fabricant                     Pétrel Chimie inc.
+                              850, montée de Liesse, Montréal (Québec) H4T 1P4
+Date de révision              16 mars 2021
+2. INFORMATIONS RELATIVES AUX INGRÉDIENTS
+Ingrédients                   Numéro CAS      %
+Propane-1,2-diol              57-55-6         30 - 60
+3. Identification des dangers
+N’est pas un produit dangereux selon le Règlement sur les produits dangereux.
+4. Premiers soins
+`,
+    expected: {
+      productName: 'Pétrel antigel pour les systèmes et les tuyaux',
+      manufacturer: 'Pétrel Chimie inc.',
+      productIds: '35-215CERT 35-215OEM 13-391HD',
+      sheetDate: '2021-03-16',
+      language: 'fr',
+      format: 'whmis-2015',
+      hazardous: 'no',
+      ingredients: '57-55-6 Propane-1,2-diol 30 - 60',
+    },
+  },
 };
