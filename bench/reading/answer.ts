@@ -17,6 +17,8 @@ export const answer = z.strictObject({
   sheetDate: z.string(),
   language: z.enum(valuesOf(sheetLanguages)),
   format: z.enum(valuesOf(sheetFormats)),
+  /** Other rules that the sheet says it follows as well: not wrong. */
+  otherFormats: z.array(z.enum(valuesOf(sheetFormats))).optional(),
   signalWord: z.enum(['danger', 'warning', '']),
   /** As records have them: those of Canada that the GHS has no code for bear names of ours, ASPHYXIANT. */
   hazardCodes: z.array(z.string()),

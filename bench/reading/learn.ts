@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { signsOf } from '#lib/sheet-reader/certainty/certainty.ts';
 import { evidenceOf, type FoundFields } from '#lib/sheet-reader/certainty/evidence.ts';
 import { signs } from '#lib/sheet-reader/certainty/signs.ts';
+import { weights } from '#lib/sheet-reader/certainty/weights.ts';
 import { findFields } from '#lib/sheet-reader/read-sheet.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts';
@@ -120,7 +121,7 @@ const gather = async (): Promise<Sample[]> => {
   return samples;
 };
 
-/** Steps of the ascent, and how strongly a weight is held near none. */
+/** Steps of the ascent, and how strongly a weight is held near what it was. */
 const [steps, rate, restraint] = [4000, 0.5, 0.6];
 
 /**
@@ -129,13 +130,13 @@ const [steps, rate, restraint] = [4000, 0.5, 0.6];
  */
 const unseen = 3;
 
-/** Logistic regression: the base, then what each sign adds. */
-const learn = (samples: readonly Sample[], names: readonly string[]): number[] => {
+/** Logistic regression: the base, then what each sign adds. What was learnt before, of sheets that are not at hand, is left where these say nothing. */
+const learn = (samples: readonly Sample[], names: readonly string[], before: readonly number[]): number[] => {
   const rows = samples.map(({ held }) => [1, ...names.map((name) => (held.includes(name) ? 1 : 0))]);
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
-  const learnt = rows[0]?.map(() => 0) ?? [];
+  const learnt = [...before];
   for (let step = 0; step < steps; step++) {
-    const slope = learnt.map((weight, at) => (at === 0 ? 0 : -restraint * weight));
+    const slope = learnt.map((weight, at) => restraint * (before[at]! - weight));
     for (const [index, row] of rows.entries()) {
       const { isRight, weight } = samples[index]!;
       const said = 1 / (1 + Math.exp(-row.reduce((sum, one, at) => sum + one * learnt[at]!, 0)));
@@ -146,13 +147,15 @@ const learn = (samples: readonly Sample[], names: readonly string[]): number[] =
   return learnt;
 };
 
+const learntBefore: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
 const samples = await gather();
-const weights = Object.entries(signs).map(([field, ofField]) => {
+const learnt = Object.entries(signs).map(([field, ofField]) => {
   const names = Object.keys(ofField);
   const samplesOf = samples.filter((sample) => sample.field === field);
   const [base = 0, ...ofSigns] = learn(
     [...samplesOf, { field: field as Field, held: [], isRight: false, weight: unseen }],
     names,
+    ['base', ...names].map((name) => learntBefore[field]?.[name] ?? 0),
   );
   const lines = [['base', base] as const, ...names.map((name, at) => [name, ofSigns[at]!] as const)];
   return `  ${field}: { ${lines.map(([name, weight]) => `${name}: ${weight.toFixed(2)}`).join(', ')} },`;
@@ -167,7 +170,7 @@ writeFileSync(
 export const weights: {
   readonly [Field in keyof SignNames]: { readonly base: number } & { readonly [Sign in SignNames[Field]]: number };
 } = {
-${weights.join('\n')}
+${learnt.join('\n')}
 };
 `,
 );

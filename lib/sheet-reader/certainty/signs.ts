@@ -1,4 +1,5 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import type { SheetFormat } from '#contract/sheets/format.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { substances } from '#lib/hazards/common-names/substances.ts';
 import { labelElements } from '#lib/hazards/label-elements.ts';
@@ -131,6 +132,9 @@ export const signs = {
     isOfCanada: (_, { text }) => /\bCanada\b|\bCANUTEC\b/.test(text),
     isFrench: (_, { fields }) => fields.language?.value === 'fr',
     isCanadian: (format) => format.startsWith('whmis'),
+    isOfAddress: (format, { text }) => countryOf(text)?.includes(format) === true,
+    isOfOtherAddress: (format, { text }) => countryOf(text)?.includes(format) === false,
+    isNamedOften: (format, { text }) => (text.match(new RegExp(named[format], 'gi'))?.length ?? 0) > 1,
   },
   hazardous: {
     hasCodes: (_, all) => codesOf(all).length > 0,
@@ -197,6 +201,19 @@ const isSame = (one: readonly Pictogram[], other: readonly Pictogram[]): boolean
 };
 
 const known = new Set(substances.map(({ cas }) => cas));
+
+/** The rules of the country that the first address is of; undefined where there is none, or several. */
+const countryOf = (text: string): readonly SheetFormat[] | undefined => {
+  const start = text.slice(0, 2500);
+  const rules = addresses.filter(([pattern]) => pattern.test(start)).map(([, ofCountry]) => ofCountry);
+  return rules.length === 1 ? rules[0] : undefined;
+};
+
+const addresses: readonly (readonly [RegExp, readonly SheetFormat[]])[] = [
+  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, ['whmis-2015', 'whmis-1988']],
+  [/\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bU\.?S\.?A\b/, ['us-hcs']],
+  [/\b(?:Germany|Deutschland|France|Belgium|Netherlands|Sweden|Italy|Spain|Denmark|Finland|Austria)\b/i, ['eu-clp']],
+];
 
 /** Words by which a sheet names the rule that it was written under. */
 const named = {
