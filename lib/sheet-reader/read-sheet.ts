@@ -2,6 +2,7 @@ import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import type { SheetFormat } from '#contract/sheets/format.ts';
 import { withCertainty } from './certainty/certainty.ts';
 import type { FoundFields } from './certainty/evidence.ts';
+import { startOfTable } from './composition/columns.ts';
 import { ingredientsOf } from './composition/ingredients.ts';
 import { formatOf } from './fields/format.ts';
 import { hazardCodesOf } from './fields/hazard-codes.ts';
@@ -15,7 +16,7 @@ import { sheetDateOf } from './fields/sheet-date.ts';
 import { signalWordOf } from './fields/signal-word.ts';
 import { type Entry, entriesOf } from './sheet/entries.ts';
 import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
-import type { Page } from './text/layout.ts';
+import type { Line, Page } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
 export const readingRules = 3;
@@ -93,10 +94,22 @@ const document = (sheet: Sheet) => {
 
 const composition = (sheet: Sheet, substance: string) =>
   ingredientsOf({
-    lines: linesOfKind(sheet, 'composition'),
+    lines: compositionOf(sheet),
     identification: linesOfKind(sheet, 'identification'),
     substance,
   });
+
+/** Section 3; where its heading cannot be read, what stands under the heads of a table of ingredients. */
+const compositionOf = (sheet: Sheet): Line[] => {
+  const own = linesOfKind(sheet, 'composition');
+  if (own.length > 0) return own;
+  const lines = [...sheet.head, ...sheet.sections.flatMap((section) => section.lines)];
+  const start = startOfTable(lines);
+  return start === undefined ? [] : lines.slice(start, start + mostRows);
+};
+
+/** Lines under the heads of a table whose section has no end that is known. */
+const mostRows = 25;
 
 /** Without the fields that were not found. */
 const present = (fields: FoundFields): FoundFields =>

@@ -27,6 +27,15 @@ export const tableFrom = (lines: readonly Line[], before: number): Table | undef
   return undefined;
 };
 
+/** The line with the heads of the first table of ingredients: names, CAS numbers and shares. Exposure limits and toxicity have no shares. */
+export const startOfTable = (lines: readonly Line[]): number | undefined => {
+  const at = lines.findIndex((line) => {
+    const kinds = new Set(columnsOf(line).map(({ kind }) => kind));
+    return kinds.has('cas') && kinds.has('name') && kinds.has('percent');
+  });
+  return at < 0 ? undefined : at;
+};
+
 const columnsOf = (line: Line): Column[] => {
   const columns = line.cells.map(({ words, x, right }): Column => ({ kind: kindOf(joinWords(words)), x, right }));
   return line.cells.some(({ words }) => /\d-\d\d-\d/.test(joinWords(words))) ? [] : columns;

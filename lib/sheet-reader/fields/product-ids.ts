@@ -87,9 +87,10 @@ const isCode = (words: readonly Word[]): boolean => {
 const isTelephone = (words: readonly Word[]) =>
   /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}\b/.test(tidy(joinWords(words)));
 
-/** A date, a version, a CAS number, a share. */
+/** A date, a version, a CAS number, a share, the number of its transport. */
 const isOtherNumber = (text: string) =>
   /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(text) ||
   /^v?\d{1,2}[.,]\d{1,2}$/i.test(text) ||
   /%/.test(text) ||
+  /^(?:UN|NA|ONU) ?\d{4}$/i.test(text) ||
   isCasNumber(text);

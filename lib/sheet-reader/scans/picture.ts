@@ -51,6 +51,51 @@ export const halve = ({ width, height, dots }: Picture): Picture => {
   return { width: half, height: halfHeight, dots: small };
 };
 
+/** Dots from which down one is ink. */
+const ink = 128;
+/** A band is so wide in parts of the picture, so high in dots, and has at most such holes above and below its letters. */
+const band = { least: 1 / 6, low: 14, high: 140, hole: 3 };
+
+/** The picture with light letters on black bands, as titles of sections have them, made dark on light. */
+export const lightenBands = ({ width, height, dots }: Picture): Picture => {
+  const lightened = dots.slice(0, width * height);
+  for (let top = 0; top < height; top++) {
+    const run = longRunIn(dots.subarray(top * width, (top + 1) * width), width * band.least);
+    if (!run) continue;
+    const [left, right] = run;
+    const isDark = (y: number): boolean => {
+      let count = 0;
+      for (let x = left; x < right; x++) if (dots[y * width + x]! < ink) count++;
+      return count > (right - left) / 2;
+    };
+    let bottom = top + 1;
+    while (bottom < height && bottom - top <= band.high && isDark(bottom)) bottom++;
+    if (bottom - top >= band.low && bottom - top <= band.high)
+      for (let y = top; y < bottom; y++)
+        for (let at = y * width + left; at < y * width + right; at++) lightened[at] = 255 - dots[at]!;
+    top = bottom - 1;
+  }
+  return { width, height, dots: lightened };
+};
+
+/** The longest stretch of ink in a row, where it is so long. */
+const longRunIn = (row: Uint8Array, least: number): readonly [left: number, right: number] | undefined => {
+  let best: readonly [number, number] | undefined;
+  let start = -1;
+  let last = -1;
+  for (let x = 0; x <= row.length; x++) {
+    const isInk = x < row.length && row[x]! < ink;
+    if (isInk) {
+      if (start < 0) start = x;
+      last = x;
+    } else if (start >= 0 && (x - last > band.hole || x === row.length)) {
+      if (last + 1 - start >= least && (!best || last + 1 - start > best[1] - best[0])) best = [start, last + 1];
+      start = -1;
+    }
+  }
+  return best;
+};
+
 /** Fewer dark dots than this part of all are dust. */
 const leastInk = 0.0005;
 

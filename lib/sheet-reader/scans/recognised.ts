@@ -1,3 +1,4 @@
+import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { Frame, Page, Turn, Word } from '../text/layout.ts';
 import { linesOf } from '../text/lines.ts';
 import { partWord } from '../text/words.ts';
@@ -75,12 +76,18 @@ export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPic
   };
 };
 
+/** The second hyphen of a CAS number is often lost in the picture: it is set again where the check digit says so. */
+const withHyphen = (text: string): string =>
+  text.replace(/^(\(?)([1-9]\d{1,6}-\d\d)(\d)(?=[);,.]*$)/, (whole, open, first, check) =>
+    isCasNumber(`${first}-${check}`) ? `${open}${first}-${check}` : whole,
+  );
+
 /** The page as it is read, just as one with text. */
 export const toPage = ({ frame, words }: RecognisedPage): Page => ({
   frame,
   lines: linesOf(
     words.flatMap(([text, x, y, width, height, confidence]): Word[] =>
-      partWord({ text, x, y, width, height, frame, confidence }),
+      partWord({ text: withHyphen(text), x, y, width, height, frame, confidence }),
     ),
     frame,
   ),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Turn } from '../text/layout.ts';
 import { linesOfHocr } from './hocr.ts';
-import { halve, likelyTurns, type Picture, straighten, turnPicture } from './picture.ts';
+import { halve, lightenBands, likelyTurns, type Picture, straighten, turnPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedPicture } from './recognised.ts';
 
 /** The part of Tesseract's programming interface that is used here. */
@@ -63,7 +63,8 @@ export const createRecogniser = async (): Promise<Recogniser> => {
     tesseract.FS.writeFile('/input', Buffer.concat([head, dots.subarray(0, width * height)]));
     api.SetImageFile(1, 0);
   };
-  const read = (picture: Picture): { readonly skew: number; readonly lines: readonly RecognisedLine[] } => {
+  const read = (laid: Picture): { readonly skew: number; readonly lines: readonly RecognisedLine[] } => {
+    const picture = lightenBands(laid);
     show(picture);
     api.FindLines();
     const gradient = api.GetGradient();

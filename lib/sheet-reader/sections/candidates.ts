@@ -48,7 +48,7 @@ const numberedAt = (lines: readonly Line[], at: number): Candidate | undefined =
   const line = lines[at]!;
   const text = textOfLine(line);
   if (text.length > longestHeading) return undefined;
-  const parts = numbered.exec(text.replace(/\s+/g, '').replace(/^[-–—=*#.•|]+/, ''));
+  const parts = numbered.exec(text.replace(/\s+/g, '').replace(/^[-–—=*#.•|[({]+/, ''));
   if (!parts) return undefined;
   const [, word = '', digits = '', rest = ''] = parts;
   const printed = /\d/.test(digits) ? Number(digits) : romans.indexOf(digits.toLowerCase()) + 1;

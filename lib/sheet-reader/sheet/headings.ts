@@ -17,7 +17,7 @@ export const headingOf = (line: Line, next?: Line): Heading | undefined => {
   const parts = numbered.exec(
     text
       .replace(/\s+/g, '')
-      .replace(/^[-–—=*#.•|]+/, '')
+      .replace(/^[-–—=*#.•|[({]+/, '')
       .replace(countedTwice, ''),
   );
   if (!parts) return undefined;

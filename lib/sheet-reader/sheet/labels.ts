@@ -38,7 +38,7 @@ const companyLabels: readonly RegExp[] = [
   /^names?(?:and)?address(?:es)?(?:(?:and)?(?:tele)?phonenumber)?ofthe(?:chemical)?(?:manufacturer|supplier|importer|distributor).*$/,
   /^noms?(?:et)?adresses?(?:(?:et)?(?:numerode|node)?telephone)?d(?:u|ela)(?:fabricant|fournisseur|societe|distributeur).*$/,
   /^(?:(?:and|or)?(?:manufacturer|producer|supplier|importer|distributor|vendor))+(?:s)?(?:details|information|identification|identifier|name|address|company)*$/,
-  /^(?:(?:et|ou)?(?:producteur|fabricant|manufacturier|importateur|fournisseur|distributeur|vendeur))+$/,
+  /^(?:nomdu)?(?:(?:et|ou)?(?:producteur|fabricant|manufacturier|importateur|fournisseur|distributeur|vendeur))+$/,
   /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du|dela)(?:le|la|l)?(?:fournisseur|fabricant|producteur|societe|entreprise|compagnie)(?:.*)?$/,
   /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
   /^(?:nameandaddress|nameaddress|nometadresse)$/,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linesOfHocr } from '#lib/sheet-reader/scans/hocr.ts';
-import { likelyTurns, type Picture, straighten, turnPicture } from '#lib/sheet-reader/scans/picture.ts';
+import { lightenBands, likelyTurns, type Picture, straighten, turnPicture } from '#lib/sheet-reader/scans/picture.ts';
 import { type RecognisedPicture, toPage, toRecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { type Turn, textOfLine, wordsOfLine } from '#lib/sheet-reader/text/layout.ts';
 import { placesOfWords } from '#lib/sheet-reader/text/place-of.ts';
@@ -54,6 +54,41 @@ describe('what was recognised in the picture of a page', () => {
     expect(toRecognisedPage(page, recognised(0)).confidence).toBe(94);
     expect(toRecognisedPage(page, { ...recognised(0), lines: [] }).confidence).toBe(0);
   });
+});
+
+test('sets the hyphen again that a CAS number lost, where its check digit agrees, and touches no other number', () => {
+  const words = ['100-414', '(7727-540)', '100-415', '555-123', '800-422-2436'].map((text, at) => ({
+    text,
+    confidence: 90,
+    left: 100 + at * 200,
+    right: 220 + at * 200,
+    base: 200,
+  }));
+  const { lines } = toPage(
+    toRecognisedPage({ ...page, width: 900 }, { ...recognised(0), lines: [{ size: 20, turn: 0, words }] }),
+  );
+  expect(textOfLine(lines[0]!)).toBe('100-41-4 (7727-54-0) 100-415 555-123 800-422-2436');
+});
+
+test('light letters on a black band are made dark on light, and a rule, a letter and a photograph stay as they are', () => {
+  const [width, height] = [300, 400];
+  const dots = new Uint8Array(width * height).fill(255);
+  const paint = ([x, y, right, bottom]: readonly number[], dot: number) => {
+    for (let row = y!; row < bottom!; row++) dots.fill(dot, row * width + x!, row * width + right!);
+  };
+  const letter = [60, 56, 64, 66];
+  paint([40, 50, 240, 72], 0);
+  paint(letter, 255);
+  const [rule, stroke, photograph] = [
+    [40, 100, 240, 104],
+    [40, 120, 70, 150],
+    [40, 180, 240, 380],
+  ];
+  for (const shape of [rule, stroke, photograph]) paint(shape, 0);
+  const lightened = lightenBands({ width, height, dots });
+  const at = ([x, y]: readonly number[]) => lightened.dots[y! * width + x!];
+  expect([at(letter), at([50, 60])]).toEqual([0, 255]);
+  expect([rule, stroke, photograph].map(at)).toEqual([0, 0, 0]);
 });
 
 test('a line of hOCR gives its type’s size and each word’s base line, with its marks as they are', () => {
