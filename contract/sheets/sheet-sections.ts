@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exposureRoutes } from './exposure-routes.ts';
 import { sheetLanguages } from './language.ts';
+import { sheetValue } from './sheet-values.ts';
 import { valuesOf } from './vocabulary.ts';
 
 /** Why what was read may not be all of it, or not it alone. */
@@ -119,6 +120,8 @@ export const sheetEmergency = z.strictObject({
    * they hold in every case.
    */
   precautions: z.array(z.object({ code: z.string(), text: z.string(), about: z.enum(precautionSubjects).nullable() })),
+  /** What sections 9 and 14 say in figures and codes. */
+  values: z.array(sheetValue),
   /** The sections that were found, without their texts. */
   sections: z.array(sheetSection.omit({ text: true })),
 });

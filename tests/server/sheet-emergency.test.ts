@@ -113,6 +113,27 @@ describe('the emergency card of a sheet', () => {
     expect(JSON.stringify(said)).not.toContain('Drink it.');
   });
 
+  test('has the values of sections 9 and 14 beside it, of a picture only the pages where they stand', async () => {
+    const hash = await putPdf('Measured acid');
+    const isn = await add({ fileHash: hash });
+    const section = (number: number, text: string) =>
+      ({ number, language: 'en', text, pages: [number, number], doubts: [] }) as const;
+    const sections = [section(9, 'Flash point: 12 °C'), section(14, 'Packing group: II')];
+    const { store } = server.services;
+    await keepSections(store, hash, { outcome: 'read', sections, cards: [] });
+    const told = (await emergencyOf(isn)).values;
+    expect(told.map(({ name, text, page }) => [name, text, page])).toEqual([
+      ['flash-point', '12 °C', 9],
+      ['packing-group', 'II', 14],
+    ]);
+    await keepSections(store, hash, { outcome: 'read', isFromPicture: true, sections, cards: [] });
+    const pictured = (await emergencyOf(isn)).values;
+    expect(pictured.map(({ text, amount, page }) => [text, amount, page])).toEqual([
+      ['', null, 9],
+      ['', null, 14],
+    ]);
+  });
+
   test('says of a file without text that it cannot be read, and of none that there is none', async () => {
     const { hash } = await server.services.files.put(Buffer.from('%PDF-1.4\nnothing'));
     expect((await emergencyOf(await add({ fileHash: hash }))).state).toBe('unreadable');

@@ -53,8 +53,8 @@ export const halve = ({ width, height, dots }: Picture): Picture => {
 
 /** Dots from which down one is ink. */
 const ink = 128;
-/** A band is so wide in parts of the picture, so high in dots, and has at most such holes above and below its letters. */
-const band = { least: 1 / 6, low: 14, high: 140, hole: 3 };
+/** A band is so wide in parts of the picture, so high in dots, has at most such holes above its letters, and so much ink beside thick ones. */
+const band = { least: 1 / 6, low: 14, high: 140, hole: 3, ink: 0.25 };
 
 /** The picture with light letters on black bands, as titles of sections have them, made dark on light. */
 export const lightenBands = ({ width, height, dots }: Picture): Picture => {
@@ -66,7 +66,7 @@ export const lightenBands = ({ width, height, dots }: Picture): Picture => {
     const isDark = (y: number): boolean => {
       let count = 0;
       for (let x = left; x < right; x++) if (dots[y * width + x]! < ink) count++;
-      return count > (right - left) / 2;
+      return count > (right - left) * band.ink;
     };
     let bottom = top + 1;
     while (bottom < height && bottom - top <= band.high && isDark(bottom)) bottom++;

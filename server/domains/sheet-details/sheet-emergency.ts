@@ -7,12 +7,14 @@ import type {
   SheetEmergency,
   SheetSection,
 } from '#contract/sheets/sheet-sections.ts';
+import type { SheetValue } from '#contract/sheets/sheet-values.ts';
 import {
   precautionKind,
   precautionSubject,
   precautionText,
   selectPrecautions,
 } from '#lib/hazards/select-precautions.ts';
+import { readValues } from '#lib/sheet-reader/values/read-values.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import { keepSectionsOf } from '#server/domains/reading/keep-reading.ts';
 import { findKeptSections, type KeptSections, readKeptSections } from '#server/domains/reading/keep-sections.ts';
@@ -41,7 +43,7 @@ export const readEmergency = async (means: SectionMeans, sheet: Sheet, language:
 /** The same of sections that have been read, in a language. */
 export const tellEmergency = (read: ReadOrNot, sheet: Sheet, language: Language): SheetEmergency => {
   const precautions = sheet.language === language ? [] : responsesOf(sheet, language);
-  const nothing = { from_picture: false, card: null, precautions, sections: [] };
+  const nothing = { from_picture: false, card: null, precautions, values: [], sections: [] };
   if (typeof read === 'string') return { state: read, ...nothing };
   const card = read.cards.find((one) => one.language === language) ?? read.cards[0];
   return {
@@ -49,8 +51,16 @@ export const tellEmergency = (read: ReadOrNot, sheet: Sheet, language: Language)
     from_picture: read.isFromPicture === true,
     card: card ? withoutDoubtful(card) : null,
     precautions: card?.language === language ? [] : precautions,
+    values: valuesIn(read, card?.language ?? sheet.language),
     sections: read.sections.map(({ text: _, ...section }) => section),
   };
+};
+
+/** In the language of the card; of a picture, where a digit may be another, only the pages on which they stand. */
+const valuesIn = ({ sections, isFromPicture }: Exclude<ReadOrNot, string>, language: string): SheetValue[] => {
+  const spoken = sections.filter((section) => section.language === language);
+  const values = readValues(spoken.length > 0 ? spoken : sections);
+  return isFromPicture ? values.map((value) => ({ ...value, text: '', amount: null })) : values;
 };
 
 /** The sections of a sheet with their texts; none where it has not been read. Likewise. */

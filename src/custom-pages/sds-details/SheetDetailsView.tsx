@@ -4,6 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { EmergencyCard } from './emergency/EmergencyCard.tsx';
 import { Sections } from './emergency/Sections.tsx';
+import { SheetValues } from './emergency/SheetValues.tsx';
 import { Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';
 import { Ingredients } from './Ingredients.tsx';
@@ -58,6 +59,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           <SheetWarnings result={result} />
           <Identification isn={isn} result={result} />
           <Locations details={details} />
+          <SheetValues isn={isn} values={emergency.values} lang={emergency.card?.language ?? result.language} />
           <Sections key={isn} isn={isn} sections={emergency.sections} />
         </Box>
         <Box sx={column}>

@@ -127,6 +127,12 @@ export const textsFound: TextMatches = {
 
 const words = (text: string, page: number) => ({ text, page, doubts: [] });
 
+const value = (
+  name: 'flash-point' | 'boiling-point',
+  text: string,
+  amount: { from: number; to: number; unit: '°C' } | null,
+) => ({ name, section: 9 as const, page: 7, text, amount: amount && { comparison: '' as const, ...amount } });
+
 export const emergency: SheetDetails['emergency'] = {
   state: 'read',
   from_picture: false,
@@ -164,6 +170,12 @@ export const emergency: SheetDetails['emergency'] = {
     section_pages: { 1: 1, 4: 3, 5: 4, 6: 5, 8: 6 },
   },
   precautions: [],
+  values: [
+    value('flash-point', '−18 °C (closed cup)', { from: -18, to: -18, unit: '°C' }),
+    value('boiling-point', '', null),
+    { name: 'shipping-name', section: 14, page: 10, text: 'ACETONE', amount: null },
+    { name: 'packing-group', section: 14, page: 10, text: 'II', amount: null },
+  ],
   sections: [
     { number: 1, language: 'en', pages: [1, 1], doubts: [] },
     { number: 4, language: 'en', pages: [3, 4], doubts: [] },
@@ -177,6 +189,7 @@ export const noEmergency: SheetDetails['emergency'] = {
   from_picture: false,
   card: null,
   precautions: [],
+  values: [],
   sections: [],
 };
 

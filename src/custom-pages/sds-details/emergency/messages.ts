@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { ExposureRoute } from '#contract/sheets/exposure-routes.ts';
+import type { SheetValueName } from '#contract/sheets/sheet-values.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
 const en = {
@@ -44,6 +45,20 @@ const en = {
   noSections: 'No sections were recognized in this sheet.',
   sectionsFailed: 'The sections could not be loaded.',
   again: 'Try again',
+  values: 'Physical and transport values',
+  valuesAbout: 'As the supplier gives them. Where it differs, the PDF counts.',
+  valueNames: {
+    'flash-point': 'Flash point',
+    ph: 'pH',
+    'boiling-point': 'Boiling point',
+    'melting-point': 'Melting point',
+    'relative-density': 'Relative density',
+    'vapour-pressure': 'Vapour pressure',
+    'shipping-name': 'Shipping name',
+    'transport-class': 'Transport class',
+    'packing-group': 'Packing group',
+  } as Record<SheetValueName, string>,
+  valueInSheet: 'In the sheet:',
   more: 'Show all of it',
   less: 'Show less',
 };
@@ -88,6 +103,20 @@ const fr: typeof en = {
   noSections: 'Aucune section n’a été reconnue dans cette fiche.',
   sectionsFailed: 'Impossible de charger les sections.',
   again: 'Réessayer',
+  values: 'Valeurs physiques et de transport',
+  valuesAbout: 'Telles que le fournisseur les donne. En cas de différence, le PDF fait foi.',
+  valueNames: {
+    'flash-point': 'Point d’éclair',
+    ph: 'pH',
+    'boiling-point': 'Point d’ébullition',
+    'melting-point': 'Point de fusion',
+    'relative-density': 'Densité relative',
+    'vapour-pressure': 'Tension de vapeur',
+    'shipping-name': 'Désignation officielle de transport',
+    'transport-class': 'Classe de transport',
+    'packing-group': 'Groupe d’emballage',
+  },
+  valueInSheet: 'Dans la fiche\u00a0:',
   more: 'Tout afficher',
   less: 'Afficher moins',
 };
