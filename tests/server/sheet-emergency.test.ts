@@ -116,8 +116,13 @@ describe('the emergency card of a sheet', () => {
   test('has the values of sections 9 and 14 beside it, of a picture only the pages where they stand', async () => {
     const hash = await putPdf('Measured acid');
     const isn = await add({ fileHash: hash });
-    const section = (number: number, text: string) =>
-      ({ number, language: 'en', text, pages: [number, number], doubts: [] }) as const;
+    const section = (number: number, text: string) => ({
+      number,
+      language: 'en' as const,
+      text,
+      pages: [number, number] as [number, number],
+      doubts: [],
+    });
     const sections = [section(9, 'Flash point: 12 °C'), section(14, 'Packing group: II')];
     const { store } = server.services;
     await keepSections(store, hash, { outcome: 'read', sections, cards: [] });

@@ -46,7 +46,7 @@ const en = {
   sectionsFailed: 'The sections could not be loaded.',
   again: 'Try again',
   values: 'Physical and transport values',
-  valuesAbout: 'As the supplier gives them. Where it differs, the PDF counts.',
+  valuesAbout: 'As the supplier gives them. In doubt, the PDF counts.',
   valueNames: {
     'flash-point': 'Flash point',
     ph: 'pH',
@@ -104,7 +104,7 @@ const fr: typeof en = {
   sectionsFailed: 'Impossible de charger les sections.',
   again: 'Réessayer',
   values: 'Valeurs physiques et de transport',
-  valuesAbout: 'Telles que le fournisseur les donne. En cas de différence, le PDF fait foi.',
+  valuesAbout: 'Telles que le fournisseur les donne. En cas de doute, le PDF fait foi.',
   valueNames: {
     'flash-point': 'Point d’éclair',
     ph: 'pH',
