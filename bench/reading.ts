@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { reportCurve } from './reading/curve.ts';
 import { scoreFirstAid } from './reading/first-aid.ts';
 import { readOptions } from './reading/options.ts';
+import { reportAbsent, reportPairs } from './reading/pairs.ts';
 import { readAll } from './reading/read-all.ts';
 import { reportReadings } from './reading/report.ts';
 import { reportScans } from './reading/scans.ts';
@@ -9,6 +12,16 @@ import { listSheets } from './reading/sheets.ts';
 
 /** `npm run bench:reading`: what the reader makes of real sheets, beside what people read on them. */
 const options = readOptions();
+if (options.pairs) {
+  console.log(await reportPairs(options.pairs.folder, options.pairs.table));
+  process.exit(0);
+}
+if (options.all !== undefined) {
+  const folder = options.all;
+  console.log(await reportAbsent(globSync('**/*.pdf', { cwd: folder }).map((file) => join(folder, file))));
+  process.exit(0);
+}
+
 const sheets = listSheets(options);
 if (typeof sheets === 'string') {
   console.log(sheets);

@@ -56,7 +56,7 @@ export const englishStatements: readonly (readonly [string, string])[] = [
   ['H336', 'maycausedrowsiness(?:or|and)dizziness'],
   ['H340', 'maycausegeneticdefects'],
   ['H341', 'suspectedofcausinggeneticdefects'],
-  ['H350', 'maycausecancer'],
+  ['H350', '(?:may|can)causecancer'],
   ['H350i', 'maycausecancer(?:byinhalation|ifinhaled)'],
   ['H351', 'suspectedofcausingcancer'],
   ['H360', 'maydamagefertilityor(?:the)?unbornchild|maydamagetheunbornchildorfertility'],

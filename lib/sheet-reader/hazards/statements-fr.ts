@@ -62,7 +62,10 @@ export const frenchStatements: readonly (readonly [string, string])[] = [
   ['H318', `${causes}(?:de|des)?${grave}?(?:lesions|dommages)${grave}?${ofEyes}${grave}?`],
   ['H319', `${causes}(?:une|de|des)?${grave}irritations?${ofEyes}|${causes}(?:une|des)?irritations?${ofEyes}${grave}`],
   ['H320', `${causes}(?:une|des)?irritations?${ofEyes}`],
-  ['H315+H320', `${causes}(?:une|des)?irritations?${ofSkin}et(?:une)?(?:irritation)?${ofEyes}`],
+  [
+    'H315+H320',
+    `${causes}(?:une|des)?irritations?(?:${ofSkin}et(?:une)?(?:irritation)?${ofEyes}|${ofEyes}et(?:une)?(?:irritation)?${ofSkin})`,
+  ],
   [
     'H334',
     `${mayCause}(?:une|des)?(?:symptomesallergiques|allergies?|reactionsallergiques)ou(?:de|des|d)?(?:symptomesd)?asthme`,
@@ -75,6 +78,10 @@ export const frenchStatements: readonly (readonly [string, string])[] = [
   ['H340', `${mayCause}des(?:anomalies|defauts?|alterations|defectuosites)genetiques`],
   ['H341', `${suspected}(?:induire|provoquer|causer)des(?:anomalies|defauts?|alterations|defectuosites)genetiques`],
   ['H350', `${mayCause}(?:le|un|des)?cancers?`],
+  [
+    'H302+H312+H332',
+    'nocif(?:si|encasd|par)(?:inhalee?|inhalation)(?:avalee?|ingeree?|ingestion)ou(?:absorbeeparla|absorbeparla|contactavecla)peau',
+  ],
   ['H350i', `${mayCause}(?:le|un|des)?cancers?(?:parinhalation|encasdinhalation)`],
   ['H351', `${suspected}(?:provoquer|causer)(?:le|un|des)?cancers?`],
   ['H360', `peutnuirealafertiliteou${child}|peutnuire${child}oualafertilite`],

@@ -41,7 +41,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:nomdu)?(?:(?:et|ou)?(?:producteur|fabricant|manufacturier|importateur|fournisseur|distributeur|vendeur))+$/,
   /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du|dela)(?:le|la|l)?(?:fournisseur|fabricant|producteur|societe|entreprise|compagnie)(?:.*)?$/,
   /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
-  /^(?:nameandaddress|nameaddress|nometadresse)$/,
+  /^(?:na)?(?:nameandaddress|nameaddress|nometadresse)$/,
 ];
 
 /** Readings of labels, squashed (`squash`), by their field. The more specific ones come first. */
