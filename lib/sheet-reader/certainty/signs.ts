@@ -174,6 +174,9 @@ export const signs = {
     fitSignal: (_, { fields }) => signalOf(fields.hazardCodes?.value ?? []) === (fields.signalWord?.value ?? ''),
     areNamed: (_, { fields }) => (fields.pictograms?.places.length ?? 0) > 0,
     hasEnvironment: (pictures) => pictures.includes('GHS09'),
+    // Canada has none for the environment, and some suppliers print it there all the same.
+    mayMissEnvironment: (pictures, all) =>
+      !pictures.includes('GHS09') && codesOf(all).some((code) => /^H4(?:00|10|11)$/.test(code)),
   },
   ingredients: {
     haveCas: (all) => all.every(({ cas }) => cas !== ''),
