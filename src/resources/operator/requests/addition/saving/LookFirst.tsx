@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { useCountRequestMessages, useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useCountRequestMessages, useRequestMessages } from '../../use-request-messages.ts';
 import { unsureFields } from '../reading/hints.ts';
 import type { SheetField } from '../values.ts';
 
