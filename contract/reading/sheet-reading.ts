@@ -67,12 +67,18 @@ export type ReadFields = z.infer<typeof readFields>;
  */
 export const readingOutcomes = ['read', 'recognising', 'unreadable', 'failed'] as const;
 
+/** By what a maker can be reached: domains of the web and of mail, and North American telephone numbers, ten digits each. */
+const makerContacts = z.strictObject({ domains: z.array(z.string()), telephones: z.array(z.string()) });
+export type MakerContacts = z.infer<typeof makerContacts>;
+
 /** What the reader made of a PDF. */
 export const sheetReading = z.strictObject({
   outcome: z.enum(readingOutcomes),
   /** 0 where it is not known. */
   pages: z.number().int(),
   fields: readFields,
+  /** Of section 1 and the margins; absent where there are none. */
+  contacts: makerContacts.optional(),
   /** Which sheets the file holds; absent where it has no text, or none in any language. */
   kind: fileKind.optional(),
   /** Pages of which the letters were recognised in their picture, and how sure that was, from 0 to 100; absent where there are none. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
+import { contactsOf } from '#lib/sheet-reader/fields/contacts.ts';
 import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
 import { doubtKind, firstSheetOf, languageOfFirst } from '#lib/sheet-reader/kind/first-sheet.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
@@ -7,6 +8,7 @@ import { blurredFields, doubtPictures, markBlurred } from '#lib/sheet-reader/sca
 import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts';
+import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
 import { hasText, pagesWithoutText } from '#lib/sheet-reader/text/has-text.ts';
 import { frontAndBack, readPages } from '#lib/sheet-reader/text/read-pages.ts';
 import { noSections, notRead, type ReadingOrder, type WholeReading } from './reader.ts';
@@ -31,7 +33,9 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
     const { fields: others, ...sections } = readSections(first.sheet);
     const front = frontAndBack(first.version, hasFirstSections);
     const fields = doubtKind(readSheet(front, { others, language: languageOfFirst(kind) }), kind);
-    const read = { outcome: 'read', pages: pageCount, wordless, ...(kind && { kind }) } as const;
+    const contacts = contactsOf(toSheet(front));
+    const told = { ...(kind && { kind }), ...(contacts && { contacts }) };
+    const read = { outcome: 'read', pages: pageCount, wordless, ...told } as const;
     if (pictures.size === 0) return { ...read, fields, sections };
     const blurred = blurredFields(fields, pages);
     return {

@@ -16,6 +16,7 @@ import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable 
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type { JobTable } from './tables/jobs.ts';
+import type { MakerContactTable } from './tables/makers.ts';
 import type {
   EndedOrganisationTable,
   OrganisationTable,
@@ -105,6 +106,7 @@ export interface Tables {
   sheet_sections: SheetSectionTable;
   scans: ScanTable;
   scan_pages: ScanPageTable;
+  maker_contacts: MakerContactTable;
   addition_drafts: AdditionDraftTable;
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;

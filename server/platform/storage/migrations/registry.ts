@@ -32,6 +32,7 @@ import * as memberNumbers from './0032-member-numbers.ts';
 import * as posters from './0033-posters.ts';
 import * as readingRules from './0034-reading-rules.ts';
 import * as scans from './0035-scans.ts';
+import * as makerContacts from './0036-maker-contacts.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0033-posters': posters,
   '0034-reading-rules': readingRules,
   '0035-scans': scans,
+  '0036-maker-contacts': makerContacts,
 };

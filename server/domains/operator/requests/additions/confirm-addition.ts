@@ -11,6 +11,7 @@ import { placeSheet } from '#server/domains/collection/placements.ts';
 import { retireSheet } from '#server/domains/collection/retire-sheet.ts';
 import { type SheetFacts, saveSheet } from '#server/domains/collection/sheets.ts';
 import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
+import { learnMaker } from '#server/domains/reading/known-makers.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
@@ -51,6 +52,7 @@ export const confirmAddition = async (
       await checkAddition(trx, { ...addition, chosen });
       const placed = await place(trx, { ...addition, chosen });
       const { product_name, manufacturer } = entry.sheet;
+      await learnMaker(trx, request.file_hash, manufacturer);
       const info = { ...JSON.parse(request.info), isn: placed, product_name, manufacturer };
       await trx
         .updateTable('requests')

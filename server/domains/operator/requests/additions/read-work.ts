@@ -5,6 +5,7 @@ import { comparePaths } from '#lib/search-engine/collation.ts';
 import { entryFromReading } from '#server/domains/collection/entry-from-reading.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { keepReading } from '#server/domains/reading/keep-reading.ts';
+import { withKnownMaker } from '#server/domains/reading/known-makers.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
@@ -23,7 +24,10 @@ export const readAdditionWork = async (
   const request = await findAddition(store, requestId);
   if (!request) throw apiError('not_found');
   const { organisation_id: organisationId, file_hash: fileHash, info } = request;
-  const reading = await keepReading({ store, files, reader, owner: organisationId }, fileHash);
+  const reading = await withKnownMaker(
+    reads,
+    await keepReading({ store, files, reader, owner: organisationId }, fileHash),
+  );
   const locations = await namedLocations(store, organisationId);
   const saved = await readSaved(store, requestId);
   const fresh = draftFromReading({
