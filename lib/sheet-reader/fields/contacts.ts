@@ -21,7 +21,7 @@ export const contactsOf = (sheet: Sheet): MakerContacts | undefined => {
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].slice(0, most);
 
 /** Of the web and of mail. */
-const addresses = /(?:https?:\/\/|www\.|@)((?:[a-z0-9-]+\.)+[a-z]{2,6})(?![a-z0-9-])/gi;
+const addresses = /(?:https?:\/\/|www\.|@)((?:[a-z0-9-]+\.)+[a-z]{2,18})(?![a-z0-9-])/gi;
 
 /** North American ones, as they are printed in many ways. */
 const numbers = /(?<!\d)(?:\+?1[-. ]?)?\(?([2-9]\d{2})\)?[-. ]{0,2}([2-9]\d{2})[-. ]?(\d{4})(?!\d)/g;

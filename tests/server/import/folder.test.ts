@@ -10,7 +10,7 @@ import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { realData } from '#tests/support/outside.ts';
-import { brochure, joinPdfs, makeLockedPdf, makePdf, makeScriptedPdf, spanishSheet } from '#tests/support/pdfs.ts';
+import { brochure, joinPdfs, makeLockedPdf, makePdf, makeScriptedPdf, shortSheet, spanishSheet } from '#tests/support/pdfs.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, type SheetPrinter, solvent, writeFiles } from './sheet-pdfs.ts';
 
@@ -52,12 +52,12 @@ const allSheets = () =>
 describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
   it('tells of each sheet what has to be looked at, and of one that leaves no doubt nothing', async () => {
     await writeFiles(folder, {
-      'doubtful.pdf': await printer.pdfOf({ manufacturer: 'Prairie Chemicals Inc.' }),
+      'doubtful.pdf': await makePdf(shortSheet('Wax')),
       'plain.pdf': pdfs.other,
     });
     expect(outcomes(await workplace.importPdfs(folder))).toEqual({
-      // A maker of no country does not say whose rule the sheet follows.
-      'doubtful.pdf': 'new: not certain as it was read, to be looked at: format',
+      // Section 2 says neither that it is hazardous nor that it is not.
+      'doubtful.pdf': 'new: not certain as it was read, to be looked at: hazardous',
       'plain.pdf': 'new',
     });
   });
