@@ -75,12 +75,12 @@ const pressure = measured(
   [0, 30_000],
 );
 
+/** A number without a unit, or with one of these: what comes after it is how it was measured, or nothing. */
 const plainNumber =
-  (least: number, most: number) =>
+  (least: number, most: number, units = '') =>
   (text: string): Said | undefined => {
-    const found = new RegExp(`^(?:~|ca\\.?|approx\\.?|environ)?\\s*${range}\\+?(?=$|[\\s(;,@])(?!\\s*%)`, 'iu').exec(
-      text,
-    );
+    const after = `(?=\\s*\\+?\\s*(?:$|[(;,@[]|(?:at|à|as|in|dans|en|pour|for|to|${units})(?!\\p{L})))`;
+    const found = new RegExp(`^(?:~|ca\\.?|approx\\.?|environ)?\\s*${range}${after}`, 'iu').exec(text);
     if (!found) return undefined;
     const [, sign, first = '', second] = found;
     const [from, to] = [numberOf(first), numberOf(second ?? first)];
@@ -128,7 +128,7 @@ export const valueKinds: Readonly<Record<SheetValueName, ValueKind>> = {
     section: 9,
     label:
       /^(?:relative density|specific gravity|densite relative|poids specifique|gravite specifique)\b(?! (?:de )?(?:la )?vap)/,
-    read: plainNumber(0.00005, 25),
+    read: plainNumber(0.00005, 25, 'g\\/(?:ml|cm3|cm³|cc)|kg\\/(?:l|dm3)'),
   },
   'vapour-pressure': {
     section: 9,

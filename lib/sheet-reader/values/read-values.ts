@@ -12,12 +12,15 @@ export const readValues = (sections: readonly SheetSection[]): SheetValue[] =>
       const said = distinct(entriesOf(section.text).flatMap((entry) => readEntry(entry, kind, section.language)));
       const [first] = said;
       if (!first) continue;
-      const isSure = section.doubts.length === 0 && (said.length === 1 || kind.isMany === true);
+      const isSure = section.doubts.length === 0 && said.length <= (kind.isMany ? mostRules : 1);
       const told = isSure ? together(said) : { text: '', amount: null };
       return [{ name, section: kind.section, page: section.pages[0], ...told }];
     }
     return [];
   });
+
+/** Rules of transport that say it in words of their own; where there are more, the page shows them. */
+const mostRules = 3;
 
 /** A label with the cells beside it. */
 interface Entry {
@@ -73,14 +76,11 @@ const distinct = (said: readonly Said[]): Said[] => {
   return [...known.values()];
 };
 
-/** Of several rules of transport the first few, each once. */
+/** Of several rules of transport, each once. */
 const together = (said: readonly Said[]): Said =>
   said.length === 1
     ? said[0]!
     : {
-        text: said
-          .slice(0, 3)
-          .map(({ text }) => text)
-          .join(' / '),
+        text: said.map(({ text }) => text).join(' / '),
         amount: null,
       };

@@ -10,7 +10,15 @@ import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { realData } from '#tests/support/outside.ts';
-import { brochure, joinPdfs, makeLockedPdf, makePdf, makeScriptedPdf, shortSheet, spanishSheet } from '#tests/support/pdfs.ts';
+import {
+  brochure,
+  joinPdfs,
+  makeLockedPdf,
+  makePdf,
+  makeScriptedPdf,
+  shortSheet,
+  spanishSheet,
+} from '#tests/support/pdfs.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, type SheetPrinter, solvent, writeFiles } from './sheet-pdfs.ts';
 

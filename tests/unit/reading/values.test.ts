@@ -71,7 +71,8 @@ describe('the values of section 9', () => {
       'see section 2',
     ];
     for (const value of said) expect(physical(`Flash point: ${value}`), value).toEqual([]);
-    for (const value of ['15 %', '25 °C', 'neutral', '18.5']) expect(physical(`pH: ${value}`), value).toEqual([]);
+    for (const value of ['15 %', '25 °C', 'neutral', '18.5', '10 g/l', '7 days'])
+      expect(physical(`pH: ${value}`), value).toEqual([]);
     expect(physical('Vapour pressure: 127 psig')).toEqual([]);
     expect(physical('Relative vapour density: 3.1\nVapour density: 2.0')).toEqual([]);
   });
@@ -123,6 +124,8 @@ describe('the values of section 14', () => {
     const values = transport('Packing group: II\nPacking group: III\nPacking group: II\nClass: 2.1');
     expect(textOf(values, 'packing-group')).toBe('II / III');
     expect(textOf(values, 'transport-class')).toBe('2.1');
+    const names = ['Paint', 'Peinture', 'Pintura', 'Farbe'].map((name) => `Proper shipping name: ${name}`);
+    expect(textOf(transport(names.join('\n')), 'shipping-name')).toBe('');
   });
 
   test('are not told of what is not regulated, nor of the classes of other rules', () => {
