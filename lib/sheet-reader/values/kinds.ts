@@ -50,7 +50,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** Longer ones are prose. */
 const longest = 90;
-const brief = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
+export const brief = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
 const temperature = measured(
   /°?\s*[CF](?!\p{L})(?!\s*°?\s*[CF]\b)/u,
@@ -77,9 +77,9 @@ const pressure = measured(
 
 /** A number without a unit, or with one of these: what comes after it is how it was measured, or nothing. */
 const plainNumber =
-  (least: number, most: number, units = '') =>
+  (least: number, most: number, units: readonly string[] = []) =>
   (text: string): Said | undefined => {
-    const after = `(?=\\s*\\+?\\s*(?:$|[(;,@[]|(?:at|à|as|in|dans|en|pour|for|to|${units})(?!\\p{L})))`;
+    const after = `(?=\\s*\\+?\\s*(?:$|[(;,@[]|(?:${['at', 'à', 'as', 'in', 'dans', 'en', 'pour', 'for', 'to', ...units].join('|')})(?!\\p{L})))`;
     const found = new RegExp(`^(?:~|ca\\.?|approx\\.?|environ)?\\s*${range}${after}`, 'iu').exec(text);
     if (!found) return undefined;
     const [, sign, first = '', second] = found;
@@ -128,7 +128,7 @@ export const valueKinds: Readonly<Record<SheetValueName, ValueKind>> = {
     section: 9,
     label:
       /^(?:relative density|specific gravity|densite relative|poids specifique|gravite specifique)\b(?! (?:de )?(?:la )?vap)/,
-    read: plainNumber(0.00005, 25, 'g\\/(?:ml|cm3|cm³|cc)|kg\\/(?:l|dm3)'),
+    read: plainNumber(0.00005, 25, ['g\\/(?:ml|cm3|cm³|cc)', 'kg\\/(?:l|dm3)']),
   },
   'vapour-pressure': {
     section: 9,

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
 import { type SheetValue, sheetValueNames } from '#contract/sheets/sheet-values.ts';
 import { fold } from '#lib/text/fold.ts';
-import { type Said, type ValueKind, valueKinds } from './kinds.ts';
+import { brief, type Said, type ValueKind, valueKinds } from './kinds.ts';
 
 /** What sections 9 and 14 of a sheet say in figures and codes, in the order of the names; what is not given is left out. */
 export const readValues = (sections: readonly SheetSection[]): SheetValue[] =>
@@ -60,7 +60,13 @@ const labelled = (cell: string): Entry[] => {
 const labelOf = (text: string): string => fold(text);
 
 const readEntry = ({ label, values }: Entry, { label: pattern, read }: ValueKind, language: Language): Said[] =>
-  pattern.test(label) ? values.flatMap((value) => read(withoutThousands(value, language)) ?? []) : [];
+  pattern.test(label)
+    ? values.flatMap((value) => {
+        const said = read(withoutThousands(value, language));
+        // What is shown is as it is printed.
+        return said?.amount ? { ...said, text: brief(value) } : (said ?? []);
+      })
+    : [];
 
 /** `1,625 °C` is more than a thousand in English; in French it is less than two. */
 const withoutThousands = (text: string, language: Language): string =>
