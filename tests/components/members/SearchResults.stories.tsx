@@ -64,13 +64,13 @@ export const WordLeftOutInFrench = screen.state({
 const forEyes = { path: '/search?q=methanol eye', answers: [answer(searchSheets, eyeLeftOutMatch)] } as const;
 export const WordOfFirstAid = screen.state({
   ...forEyes,
-  says: 'Open a sheet: first aid for the eyes comes first. 3 sheets have “methanol”.',
+  says: 'Each sheet begins with first aid: look under “Eyes”. 3 sheets have “methanol”.',
 });
 export const WordOfFirstAidInFrench = screen.state({
   ...forEyes,
   language: 'fr',
   isPhone: true,
-  says: 'Ouvrez une fiche\u00a0: les premiers soins pour les yeux y viennent d’abord. 3 fiches contiennent «\u00a0methanol\u00a0».',
+  says: 'Chaque fiche commence par les premiers soins\u00a0: voyez «\u00a0Yeux\u00a0». 3 fiches contiennent «\u00a0methanol\u00a0».',
 });
 const apart = {
   path: '/search?q=methanol acide sulfurique&f.language=fr&f.status=superseded',
