@@ -13,6 +13,9 @@ export interface Ask {
   readonly isByStem?: boolean;
 }
 
+/** Whether an ask is a common name as it stands. */
+export const isCommonName = ({ substances, isByStem }: Ask): boolean => substances.length > 0 && !isByStem;
+
 /** What a keyword asks for, all of which must be met. Common names are known where everything is looked in. */
 export const asksOf = ({ heading, words }: Keyword): Ask[] => {
   const asks: Ask[] = [];

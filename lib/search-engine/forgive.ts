@@ -1,6 +1,7 @@
 import type { Keyword, Respelling, WordCount } from '#contract/search/query.ts';
+import { accidentOfWord, isSmallWord } from '#contract/search/words-in-need.ts';
 import { inOneSpelling, splitKeyword, type Word } from './analyzer.ts';
-import { type Ask, asksOf } from './asks.ts';
+import { type Ask, asksOf, isCommonName } from './asks.ts';
 import { type NearName, nearestName, nearName, type Token } from './near-names.ts';
 import { type Candidate, compareCandidates, isRespellable } from './nearest.ts';
 
@@ -21,7 +22,7 @@ export interface Forgiven {
   readonly instead: readonly Respelling[];
 }
 
-/** Keywords of more words or parts are looked for as they stand, and so are those of more unknown words: nobody types them in need. */
+/** Keywords of more words of a product, or parts of them, are looked for as they stand, and so are those of more unknown words: nobody types them in need. */
 const most = { words: 8, parts: 16, unknown: 3 };
 
 /** Whether any sheet meets a keyword as it was typed. */
@@ -32,13 +33,15 @@ export function* isMet(keyword: Keyword): Asking<boolean> {
 
 /**
  * What is looked for in place of a keyword that finds nothing: words that no sheet has give way to the nearest ones beside the
- * other words, or are left out. Undefined where that finds nothing either, and for an exact keyword.
+ * other words, or are left out; what tells of an accident and no product has beside the others is left out before anything else.
+ * Undefined where that finds nothing either, and for an exact keyword.
  */
 export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
   const words = splitKeyword(keyword.words);
-  if (keyword.isExact || isTooLong(words)) return undefined;
+  const asides = asidesOf(keyword, words);
+  if (keyword.isExact || isTooLong(words.filter((_, at) => !asides.has(at)))) return undefined;
   const unknown = yield* unknownWords(keyword, words);
-  if (unknown.size === 0) return undefined;
+  if (unknown.size + asides.size === 0) return undefined;
   const tokens = words.flatMap((word, at) =>
     tokensOf(word, at, isWritten(keyword, word) ? undefined : unknown.get(at)),
   );
@@ -46,8 +49,8 @@ export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
   const strengths = new Set(words.keys().filter((at) => isStrength(words[at]!)));
   const attempts: Attempt[] = [];
   for (const given of name ? [name, noName] : [noName])
-    for (const dropped of strengths.size > 0 ? [noWords, strengths] : [noWords])
-      attempts.push(...(yield* complete({ keyword, words, unknown, dropped }, given)));
+    for (const dropped of choicesOf(asides, strengths))
+      attempts.push(...(yield* complete({ keyword, words, unknown, asides, dropped }, given)));
   for (const { keyword: sought, instead } of attempts.toSorted(compareAttempts))
     if (yield* isMet(sought)) return { keyword: sought, instead };
   return undefined;
@@ -113,16 +116,32 @@ function* unknownWords(keyword: Keyword, words: readonly Word[]): Asking<Unknown
   return unknown;
 }
 
+/** Small words and those of an accident, by their number: but for those of common names. */
+const asidesOf = (keyword: Keyword, words: readonly Word[]): ReadonlySet<number> => {
+  const named = new Set(asksOf(keyword).flatMap((ask) => (isCommonName(ask) ? ask.words.map(({ text }) => text) : [])));
+  return new Set(words.keys().filter((at) => !named.has(words[at]!.text) && isAside(words[at]!)));
+};
+
+const isAside = ({ parts }: Word): boolean =>
+  parts.every((part) => isSmallWord(part) || accidentOfWord(part) !== undefined);
+
+/** The words that may be left out, whether or not sheets have them: none, either, or both. */
+const choicesOf = (asides: ReadonlySet<number>, strengths: ReadonlySet<number>): ReadonlySet<number>[] => {
+  const without = asides.size > 0 ? [noWords, asides] : [noWords];
+  return strengths.size > 0 ? without.flatMap((dropped) => [dropped, dropped.union(strengths)]) : without;
+};
+
 interface Attempt extends Forgiven {
-  /** Words left out that tell which product is meant, and those that tell how strong it is. */
+  /** Words left out that tell which product is meant, those that tell how strong it is, and those that tell neither. */
   readonly leftOut: number;
   readonly strengths: number;
+  readonly asides: number;
   readonly edits: number;
 }
 
-/** Fewer words left out, then fewer edits, then fewer strengths left out; of equal ones the first. */
+/** Fewer words left out, then fewer edits, then fewer strengths left out, then fewer others; of equal ones the first. */
 const compareAttempts = (a: Attempt, b: Attempt): number =>
-  a.leftOut - b.leftOut || a.edits - b.edits || a.strengths - b.strengths;
+  a.leftOut - b.leftOut || a.edits - b.edits || a.strengths - b.strengths || a.asides - b.asides;
 
 const noName: NearName = { terms: new Map(), edits: 0 };
 const noWords: ReadonlySet<number> = new Set();
@@ -131,12 +150,13 @@ interface ForgiveInput {
   readonly keyword: Keyword;
   readonly words: readonly Word[];
   readonly unknown: UnknownWords;
+  readonly asides: ReadonlySet<number>;
   /** Numbers of words that are left out, whether or not sheets have them. */
   readonly dropped: ReadonlySet<number>;
 }
 
 /** A keyword without unknown words, where some have been given others already; none where a number would have to be left out. */
-function* complete({ keyword, words, unknown, dropped }: ForgiveInput, given: NearName): Asking<Attempt[]> {
+function* complete({ keyword, words, unknown, asides, dropped }: ForgiveInput, given: NearName): Asking<Attempt[]> {
   const missing = [...unknown.keys()].filter((at) => !given.terms.has(at) && !dropped.has(at));
   if (missing.length > most.unknown) return [];
   const isOpen = (at: number): boolean => missing.includes(at) || (dropped.has(at) && !given.terms.has(at));
@@ -152,11 +172,12 @@ function* complete({ keyword, words, unknown, dropped }: ForgiveInput, given: Ne
   }
   if (!splitKeyword(joined(texts)).some(isTelling)) return [];
   const instead = words.flatMap(({ text }, at) => (texts[at] === text ? [] : [{ typed: text, used: texts[at]! }]));
-  const isLeftOut = (word: Word, at: number): boolean => texts[at] === '' && word.text !== '';
-  const leftOut = words.filter(isLeftOut);
-  const strengths = leftOut.filter(isStrength).length;
+  if (instead.length === 0) return [];
+  const leftOut = [...words.keys()].filter((at) => texts[at] === '');
+  const strengths = leftOut.filter((at) => isStrength(words[at]!)).length;
+  const others = leftOut.filter((at) => asides.has(at)).length;
   const kept = { ...keyword, words: joined(texts) };
-  return [{ keyword: kept, instead, leftOut: leftOut.length - strengths, strengths, edits }];
+  return [{ keyword: kept, instead, leftOut: leftOut.length - strengths - others, strengths, asides: others, edits }];
 }
 
 /** A word with the nearest ones in place of its unknown parts; undefined where one has none. */
@@ -200,8 +221,6 @@ const partAsWord = (part: string): Word => ({ text: part, code: part, parts: [pa
 
 const isName = (part: string): boolean => asksOf({ heading: 'everything', words: part }).some(isCommonName);
 
-const isCommonName = ({ substances, isByStem }: Ask): boolean => substances.length > 0 && !isByStem;
-
 /** The next number is another substance: a CAS, UN, record or product number is never left out. One of up to three digits tells how strong or how much. */
 const isNumber = ({ code, un }: Word): boolean => un !== undefined || /^\d{4,}$/.test(code);
 
@@ -211,11 +230,7 @@ const isStrength = (word: Word): boolean => !isNumber(word) && /^\d+$/.test(word
 const isWritten = ({ written }: Keyword, { text }: Word): boolean => written?.includes(text) ?? false;
 
 /** Whether a word says something alone: “de” and “with” do not. */
-const isTelling = ({ code }: Word): boolean => (code.length > 2 && !betweenWords.has(code)) || /\d/.test(code);
-
-const betweenWords: ReadonlySet<string> = new Set(
-  'and for from into out the with aux avec chez dans des les par pas pour sans sous sur une'.split(' '),
-);
+const isTelling = ({ code }: Word): boolean => (code.length > 2 && !isSmallWord(code)) || /\d/.test(code);
 
 const isTooLong = (words: readonly Word[]): boolean =>
   words.length > most.words || words.reduce((sum, { parts }) => sum + parts.length, 0) > most.parts;

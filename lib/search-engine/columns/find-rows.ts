@@ -1,9 +1,9 @@
 import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedRow, AdvancedSearch } from '#contract/search/query.ts';
 import { analysis, fieldsOfHeading, toCode, type Word } from '../analyzer.ts';
-import { type Ask, plainAsksOf } from '../asks.ts';
+import { type Ask, isCommonName, plainAsksOf } from '../asks.ts';
 import type { CasMatches } from '../substance-names.ts';
-import { type Found, inIds, inName } from './fit.ts';
+import { type Found, inIds, inName, ofSubstance } from './fit.ts';
 import type { Numbers } from './growable.ts';
 import { createNumbers } from './growable.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
@@ -75,6 +75,8 @@ interface Places {
   readonly codes: number;
   /** Whether record and UN numbers are looked in. */
   readonly numbers: boolean;
+  /** Whether only whole words count as standing in the name of a product. */
+  readonly isWhole?: boolean;
 }
 
 const placesOf = ({ cas }: Finder, heading: Heading): Places => {
@@ -89,24 +91,27 @@ const placesOf = ({ cas }: Finder, heading: Heading): Places => {
 const found = (finder: Finder, places: Places, asks: readonly Ask[]): Found =>
   allOf(finder, asks, (ask) => rowsOfAsk(finder, places, ask));
 
-const rowsOfAsk = (finder: Finder, places: Places, { words, substances }: Ask): Found => {
-  const byWords = allOf(finder, words, (word) => rowsOfWord(finder, places, word));
+const rowsOfAsk = (finder: Finder, places: Places, ask: Ask): Found => {
+  const { words, substances } = ask;
+  const isWhole = isCommonName(ask);
+  const byWords = allOf(finder, words, (word) => rowsOfWord(finder, { ...places, isWhole }, word));
   const bit = finder.cas ? bitOf.cas : ownCasBit;
   return substances.reduce(
     (all, cas) =>
       anyOf(
         finder,
         all,
-        rowsOf(finder, bit, (finding) => takeTerm(finder.index, finding, codeMark + cas)),
+        rowsOf(finder, bit, (finding) => takeTerm(finder.index, { ...finding, isNamed: true }, codeMark + cas)),
       ),
     byWords,
   );
 };
 
-const rowsOfWord = (finder: Finder, { text, codes, numbers }: Places, { code, parts, un, isn }: Word): Found => {
+const rowsOfWord = (finder: Finder, places: Places, { code, parts, un, isn }: Word): Found => {
   const { index } = finder;
+  const { text, codes, numbers } = places;
   const fields = parts.length === 1 ? text | codes : text;
-  const byParts = fields === 0 ? none : allOf(finder, parts, (part) => rowsOfPart(finder, part, fields));
+  const byParts = fields === 0 ? none : allOf(finder, parts, (part) => rowsOfPart(finder, part, { ...places, fields }));
   const byCode =
     codes === 0
       ? byParts
@@ -185,11 +190,17 @@ const maskOf = (fields: readonly (keyof typeof bitOf)[]) => fields.reduce((mask,
 const none: Found = { rows: new Uint32Array(0), hits: undefined };
 
 /** Rows with a token that begins with a part, or has its stem in the sheet's language, in one of the fields. */
-const rowsOfPart = (finder: Finder, part: string, fields: number): Found =>
+const rowsOfPart = (
+  finder: Finder,
+  part: string,
+  { fields, isWhole }: { readonly fields: number; readonly isWhole?: boolean },
+): Found =>
   rowsOf(finder, fields, (finding) => {
-    takePrefix(finder.index, finding, part);
-    takeStems(finder.index, { ...finding, language: 0 }, 'en', part);
-    takeStems(finder.index, { ...finding, language: frenchBit }, 'fr', part);
+    const others = { ...finding, isPart: isWhole };
+    takePrefix(finder.index, others, part);
+    takeStems(finder.index, { ...others, language: 0 }, 'en', part);
+    takeStems(finder.index, { ...others, language: frenchBit }, 'fr', part);
+    if (isWhole && finding.hits) takeTerm(finder.index, finding, part);
   });
 
 const rowsOf = ({ index, marks, layers }: Finder, fields: number, find: (finding: Finding) => void): Found => {
@@ -209,6 +220,10 @@ interface Finding {
   readonly fields: number;
   /** The language bit a posting must have; undefined for either. */
   readonly language?: number;
+  /** Whether what is looked for is the number of a substance that the keyword names. */
+  readonly isNamed?: true;
+  /** Whether what is found is not what was typed: it does not count as standing in the name. */
+  readonly isPart?: boolean | undefined;
   readonly rows: Numbers;
   readonly hits: Uint8Array<ArrayBuffer> | undefined;
 }
@@ -284,7 +299,7 @@ const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, mas
 
 /** The same, noting where each row is met. */
 const takeWithHits = (
-  { marks, fields, language, rows: taken }: Finding,
+  { marks, fields, language, rows: taken, isNamed, isPart }: Finding,
   hits: Uint8Array<ArrayBuffer>,
   { rows, masks, from, to }: PostingRange,
 ): void => {
@@ -292,14 +307,15 @@ const takeWithHits = (
   const { data } = taken;
   const languageMask = language === undefined ? 0 : frenchBit;
   const wanted = language ?? 0;
-  const names = fields & nameBit;
+  const names = isPart ? 0 : fields & nameBit;
   const ids = fields & bitOf.cas ? idBits : fields & idBits;
+  const idHit = isNamed ? inIds | ofSubstance : inIds;
   let size = taken.length;
   for (let at = from; at < to; at++) {
     const mask = masks[at]!;
     const row = rows[at]!;
     if ((mask & fields) === 0 || (mask & languageMask) !== wanted) continue;
-    const hit = ((mask & names) === 0 ? 0 : inName) | ((mask & ids) === 0 ? 0 : inIds);
+    const hit = ((mask & names) === 0 ? 0 : inName) | ((mask & ids) === 0 ? 0 : idHit);
     if (stamps[row] === round) {
       hits[row]! |= hit;
       continue;

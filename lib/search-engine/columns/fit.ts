@@ -6,14 +6,20 @@ import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 
-/** Where all words of a keyword are met, as bits of a row's fit: the higher the better. Of equal ones the reader's language is first. */
-const inLanguage = 1;
-export const inIds = 2;
-export const inName = 4;
-const beginsName = 8;
-const isName = 16;
+/**
+ * Where all words of a keyword are met, as bits of a row's fit: the higher the better. The reader's language comes before the
+ * beginning of a name: "acid" begins French names and ends English ones.
+ */
+const beginsName = 1;
+const inLanguage = 2;
+export const inIds = 4;
+/** The keyword is a common name of what the product itself is. */
+export const ofSubstance = 8;
+/** The beginning of another word counts as well, but not of a common name: "à souder" is no "soude". */
+export const inName = 16;
+const isName = 32;
 /** One more than the best fit. */
-export const fitCount = 32;
+export const fitCount = 64;
 
 /** Rows that match a keyword, and by row where all of its words are met; undefined where nobody asked. */
 export interface Found {

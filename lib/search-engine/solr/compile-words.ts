@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
 import { analysis, fieldsOfHeading, type TextField, type Word } from '../analyzer.ts';
-import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
+import { type Ask, asksOf, isCommonName, nameKeyOf, plainAsksOf } from '../asks.ts';
 import type { Scope } from '../port.ts';
 import { allOf, type Clause, noneOf, nothing, oneOf, prefix, term, worth } from './clauses.ts';
 import { documentId } from './documents.ts';
@@ -17,28 +17,37 @@ export const compileKeyword = (keyword: Keyword, scope: Scope): Clause =>
 export const compileAdvanced = ({ match, rows }: AdvancedSearch, scope: Scope): Clause =>
   (match === 'AND' ? allOf : oneOf)(rows.map((row) => compileRow(row, scope)));
 
-/** How well sheets fit a keyword: by name and its beginning, in the name, in the numbers that name a product, in the reader's language. */
+/** How well sheets fit a keyword: by name, in the name, as a substance, in the numbers of the product, in the reader's language, by the name's beginning. */
 export const compileFit = (keyword: Keyword, scope: Scope, language: Language): Clause[] => {
   const asks = asksOf(keyword);
   const fields = fieldsOfHeading(keyword.heading, scope.cas);
   const isWithinName = fields.includes('product');
   const key = nameTerm(nameKeyOf(asks));
-  const inName = ({ parts }: Word) => allOf(parts.map((part) => compilePart(part, [termsField.product])));
-  const inIds = ({ words, substances }: Ask) =>
+  const inName = (ask: Ask) =>
+    allOf(
+      ask.words
+        .flatMap(({ parts }) => parts)
+        .map((part) =>
+          isCommonName(ask) ? term(termsField.product, tokenTerm(part)) : compilePart(part, [termsField.product]),
+        ),
+    );
+  const ofSubstance = ({ substances }: Ask) => oneOf(substances.map((cas) => term(ownCasField, cas)));
+  const inIds = (ask: Ask) =>
     oneOf([
-      allOf(words.map((word) => idClause(word, fields, { scope, heading: keyword.heading }))),
-      ...substances.map((cas) => term(ownCasField, cas)),
+      allOf(ask.words.map((word) => idClause(word, fields, { scope, heading: keyword.heading }))),
+      ...(ask.substances.length > 0 ? [ofSubstance(ask)] : []),
     ]);
   return [
     ...(isWithinName
       ? [
-          worth(term(nameKeyField, key), 16),
-          worth(prefix(nameKeyField, key), 8),
-          worth(allOf(asks.flatMap(({ words }) => words.map(inName))), 4),
+          worth(term(nameKeyField, key), 32),
+          worth(allOf(asks.map(inName)), 16),
+          worth(allOf([...asks.map(inName), prefix(nameKeyField, key)]), 1),
         ]
       : []),
-    worth(allOf(asks.map(inIds)), 2),
-    worth(anyFacetValue('language', [language], { language }), 1),
+    worth(allOf(asks.map(ofSubstance)), 8),
+    worth(allOf(asks.map(inIds)), 4),
+    worth(anyFacetValue('language', [language], { language }), 2),
   ];
 };
 

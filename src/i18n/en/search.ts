@@ -17,11 +17,14 @@ export const search = {
     leftOut: '“%{typed}” was left out: no name or number has it with the other words.',
     have: '%{count} sheet has “%{used}”. |||| %{count} sheets have “%{used}”.',
     searched: 'Showing results for “%{used}”.',
-    firstAid: {
+    accident: {
       eyes: 'Each sheet begins with first aid: look under “Eyes”.',
       skin: 'Each sheet begins with first aid: look under “Skin”.',
       inhalation: 'Each sheet begins with first aid: look under “Inhaled”.',
       ingestion: 'Each sheet begins with first aid: look under “Swallowed”.',
+      injury: 'Each sheet begins with first aid.',
+      spill: 'Each sheet tells what to do: look under “Spill”.',
+      fire: 'Each sheet tells what to do: look under “Fire”.',
     },
     exact: 'Search for “%{typed}”',
   },

@@ -17,11 +17,14 @@ export const search = {
     leftOut: '«\u00a0%{typed}\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots.',
     have: '%{count} fiche contient «\u00a0%{used}\u00a0». |||| %{count} fiches contiennent «\u00a0%{used}\u00a0».',
     searched: 'Résultats pour «\u00a0%{used}\u00a0».',
-    firstAid: {
+    accident: {
       eyes: 'Chaque fiche commence par les premiers soins\u00a0: voyez «\u00a0Yeux\u00a0».',
       skin: 'Chaque fiche commence par les premiers soins\u00a0: voyez «\u00a0Peau\u00a0».',
       inhalation: 'Chaque fiche commence par les premiers soins\u00a0: voyez «\u00a0Inhalé\u00a0».',
       ingestion: 'Chaque fiche commence par les premiers soins\u00a0: voyez «\u00a0Avalé\u00a0».',
+      injury: 'Chaque fiche commence par les premiers soins.',
+      spill: 'Chaque fiche dit quoi faire\u00a0: voyez «\u00a0Déversement\u00a0».',
+      fire: 'Chaque fiche dit quoi faire\u00a0: voyez «\u00a0Incendie\u00a0».',
     },
     exact: 'Chercher «\u00a0%{typed}\u00a0»',
   },

@@ -81,6 +81,10 @@ export const leftOutMatch: WireAnswer = {
 };
 /** A word left out that names a way by which a product reaches the body. */
 export const eyeLeftOutMatch: WireAnswer = { ...leftOutMatch, instead: [{ typed: 'eye', used: '' }] };
+export const inNeedMatch: WireAnswer = {
+  ...leftOutMatch,
+  instead: ['got', 'in', 'my', 'eyes', 'splash'].map((typed) => ({ typed, used: '' })),
+};
 /** Words that no sheet has together. */
 export const wordsApart: WireAnswer = {
   ...noMatch,

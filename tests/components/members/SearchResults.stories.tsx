@@ -7,6 +7,7 @@ import { announcement } from '../answers/notices.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
 import {
   eyeLeftOutMatch,
+  inNeedMatch,
   leftOutMatch,
   nearMatch,
   noMatch,
@@ -64,6 +65,14 @@ export const WordLeftOutInFrench = screen.state({
 const forEyes = { path: '/search?q=methanol eye', answers: [answer(searchSheets, eyeLeftOutMatch)] } as const;
 export const WordOfFirstAid = screen.state({
   ...forEyes,
+  says: 'Each sheet begins with first aid: look under “Eyes”. 3 sheets have “methanol”.',
+});
+const inNeed = {
+  path: '/search?q=got methanol in my eyes splash',
+  answers: [answer(searchSheets, inNeedMatch)],
+} as const;
+export const WordsOfAnAccident = screen.state({
+  ...inNeed,
   says: 'Each sheet begins with first aid: look under “Eyes”. 3 sheets have “methanol”.',
 });
 export const WordOfFirstAidInFrench = screen.state({

@@ -248,6 +248,44 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         expect(await forgiven(engine, words), words).toEqual({ isns: [], instead: [] });
     });
 
+    it('are those of an accident and small ones first, whether or not sheets have them', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Acetone', manufacturer: 'Instruments Inc.' }),
+        sheet(2, { productName: 'Eye wash' }),
+        sheet(3, { productName: 'Skin balm', manufacturer: 'Ontario' }),
+        sheet(4, { productName: 'Eau de Javel', language: 'fr', casNumbers: ['7681-52-9'] }),
+        sheet(5, { productName: 'Lessive', language: 'fr' }),
+      );
+      for (const words of [
+        'acetone in eyes',
+        'acetone on skin',
+        'I got acetone in my eye',
+        'acetone splash on the skin',
+      ])
+        expect((await forgiven(engine, words)).isns, words).toEqual([1]);
+      for (const words of [
+        'eau de javel dans les yeux',
+        'javel sur la peau',
+        "j'ai avalé de la javel",
+        'javel dans l’œil',
+      ])
+        expect((await forgiven(engine, words)).isns, words).toEqual([4]);
+      expect(await forgiven(engine, 'acetne in my eye')).toEqual({
+        isns: [1],
+        instead: [
+          { typed: 'acetne', used: 'acetone' },
+          { typed: 'in', used: '' },
+          { typed: 'my', used: '' },
+          { typed: 'eye', used: '' },
+        ],
+      });
+      expect(await forgiven(engine, 'eye wash')).toEqual({ isns: [2], instead: [] });
+      expect(await forgiven(engine, 'eye wsh')).toMatchObject({ isns: [2] });
+      expect(await forgiven(engine, 'acetone in eyes', { isExact: true })).toEqual({ isns: [], instead: [] });
+      for (const words of ['splash in my eye', 'dans les yeux et sur la peau'])
+        expect((await forgiven(engine, words)).instead, words).toEqual([]);
+    });
+
     it('are never replaced where they are known to stand in texts', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Conductivity standard' }),
@@ -319,6 +357,36 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect(await found(engine, { keyword, sort: [{ field: 'product', direction: 'desc' }] })).toEqual([
         6, 1, 2, 3, 4, 5,
       ]);
+    });
+
+    it('takes the beginning of another word for no common name, and what the product is for one', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Fil à souder', language: 'fr' }),
+        sheet(2, { productName: 'Souder', language: 'fr' }),
+        sheet(3, {
+          productName: 'Hydroxyde de sodium',
+          language: 'fr',
+          ownCasNumbers: ['1310-73-2'],
+          casNumbers: ['1310-73-2'],
+        }),
+        sheet(4, { productName: 'Lessive de soude', language: 'fr' }),
+        sheet(5, { productName: 'Décapant', language: 'fr', casNumbers: ['1310-73-2'] }),
+      );
+      const keyword = { heading: 'everything', words: 'soude' } as const;
+      expect(await found(engine, { keyword, language: 'fr' })).toEqual([4, 3, 5, 1, 2]);
+      expect(await found(engine, { keyword: { ...keyword, words: 'soude caustique' }, language: 'fr' })).toEqual([
+        3, 5,
+      ]);
+    });
+
+    it('puts the reader’s language before the beginning of a name', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Acide nitrique', language: 'fr' }),
+        sheet(2, { productName: 'Sulfuric acid' }),
+        sheet(3, { productName: 'Acid', language: 'fr' }),
+      );
+      const keyword = { heading: 'everything', words: 'acid' } as const;
+      expect(await found(engine, { keyword })).toEqual([3, 2, 1]);
     });
 
     it('is the order of all record numbers too, whatever page is asked for', async () => {

@@ -2,7 +2,7 @@ import type { DayRange, Keyword, Respelling, SearchQuery, WordCount } from '#con
 import { listedOf, type SearchedSheet } from '#contract/search/sheet-record.ts';
 import { stem, toCode, tokenise, tokensOf, type Word } from '#lib/search-engine/analyzer.ts';
 import { asOnSheets } from '#lib/search-engine/as-on-sheets.ts';
-import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '#lib/search-engine/asks.ts';
+import { type Ask, asksOf, isCommonName, nameKeyOf, plainAsksOf } from '#lib/search-engine/asks.ts';
 import { answered, apart, forgive, type Question, type Reply } from '#lib/search-engine/forgive.ts';
 import { nearestOf } from '#lib/search-engine/nearest.ts';
 import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
@@ -120,22 +120,25 @@ const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort, language }:
   if (!keyword || sort.length > 0) return 0;
   const asks = asksOf(keyword);
   const fields = fieldsUnder(keyword.heading, scope);
-  const isInName = asks.every(({ words }) =>
-    words.every(({ parts }) => fields.includes('product') && hasParts(record, ['product'], parts)),
-  );
-  const isInIds = asks.every(
-    ({ words, substances }) =>
-      (keyword.heading === 'everything' && substances.some((cas) => record.ownCasNumbers.map(toCode).includes(cas))) ||
-      words.every((word) => isId(record, fields, word)),
-  );
+  const nameTokens = tokensOf(record.productName);
+  const isInName =
+    fields.includes('product') &&
+    asks.every((ask) =>
+      ask.words.every(({ parts }) =>
+        isCommonName(ask) ? parts.every((part) => nameTokens.includes(part)) : hasParts(record, ['product'], parts),
+      ),
+    );
+  const isOne = ({ substances }: Ask) => substances.some((cas) => record.ownCasNumbers.map(toCode).includes(cas));
+  const isInIds = asks.every((ask) => isOne(ask) || ask.words.every((word) => isId(record, fields, word)));
   const name = tokenise(record.productName).join(' ');
   const key = nameKeyOf(asks);
   return [
     isInName && name === key,
-    isInName && name.startsWith(key),
     isInName,
+    asks.every(isOne),
     isInIds,
     record.language === language,
+    isInName && name.startsWith(key),
   ].reduce((fit, holds) => fit * 2 + (holds ? 1 : 0), 0);
 };
 

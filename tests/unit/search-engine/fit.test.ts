@@ -14,20 +14,28 @@ const compare = (name: string, key: string) => {
 /** By the words of the name. */
 const expected = (name: string, key: string) => compareKeys(toNameKey(name), key);
 
+/** What a name is beside a key, as bits of fit. */
+const bits = { 'is it': compareKeys('a', 'a'), 'begins so': compareKeys('a b', 'a'), 'is another': 0 };
+
 describe('how a name fits a keyword', () => {
   test.each([
-    ['Acétone', 'acetone', 24],
-    ['ACETONE 99 %', 'acetone', 8],
-    ['(R)-Limonene', 'r limonene', 24],
-    ['L’eau de Javel', 'eau', 8],
-    ["L'eau de Javel", 'leau', 0],
-    ["Nettoyant d'eau", 'nettoyant eau', 24],
-    ['Nettoyant d’eau 5', 'nettoyant eau', 8],
-    ['Œillet', 'oeillet', 24],
-    ['Acetone', 'acetate', 0],
-    ['—', 'acetone', 0],
-  ])('%s, looked for as “%s”, is told as its words are', (name, key, fit) => {
-    expect([compare(name, key), expected(name, key)]).toEqual([fit, fit]);
+    ['Acétone', 'acetone', 'is it'],
+    ['ACETONE 99 %', 'acetone', 'begins so'],
+    ['(R)-Limonene', 'r limonene', 'is it'],
+    ['L’eau de Javel', 'eau', 'begins so'],
+    ["L'eau de Javel", 'leau', 'is another'],
+    ["Nettoyant d'eau", 'nettoyant eau', 'is it'],
+    ['Nettoyant d’eau 5', 'nettoyant eau', 'begins so'],
+    ['Œillet', 'oeillet', 'is it'],
+    ['Acetone', 'acetate', 'is another'],
+    ['—', 'acetone', 'is another'],
+  ] as const)('%s, looked for as “%s”, %s', (name, key, fit) => {
+    expect([compare(name, key), expected(name, key)]).toEqual([bits[fit], bits[fit]]);
+  });
+
+  test('is more than beginning so, and that is more than neither', () => {
+    expect(bits['is it']).toBeGreaterThan(bits['begins so']);
+    expect(bits['begins so']).toBeGreaterThan(bits['is another']);
   });
 
   test('is told by bytes as by words, for any name and the beginning of any other', () => {

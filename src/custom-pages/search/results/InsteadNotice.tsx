@@ -21,10 +21,11 @@ export const InsteadNotice = ({ said, typed, onExact }: Props) => {
         my: 2,
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         // On a phone the way back stands below the words, which would have a third of the line.
-        '& > .notice-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
+        '& > .notice-message': { overflowWrap: 'anywhere', flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
       }}
       action={
-        <Button size="small" color="inherit" onClick={onExact}>
+        // What was typed may be one long word.
+        <Button size="small" color="inherit" onClick={onExact} sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
           {text('search.instead.exact', { typed })}
         </Button>
       }

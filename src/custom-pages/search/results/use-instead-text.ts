@@ -1,6 +1,6 @@
 import { usedWords } from '#contract/search/used-words.ts';
-import { routeOfWord } from '#contract/sheets/exposure-routes.ts';
-import { fold } from '#lib/text/fold.ts';
+import { type Accident, accidentOfWord, isSmallWord } from '#contract/search/words-in-need.ts';
+import { tokenise } from '#lib/search-engine/analyzer.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -17,16 +17,26 @@ export const useInsteadText = (): string => {
   const respelt = instead.filter(({ used }) => used !== '');
   const said = respelt.map((one) => text('search.instead.shown', { ...one }));
   if (leftOut.length === 0) return said.join(' ');
-  /** Who types how a product reached the body looks for first aid, which no name has and every sheet shows. */
-  const saidOfLeftOut = (typed: string): string => {
-    const route = routeOfWord(fold(typed));
-    return text(route ? `search.instead.firstAid.${route}` : 'search.instead.leftOut', { typed });
-  };
   const params = { used: usedWords(words, instead), smart_count: total, count: formatNumber(total, language) };
+  // Small words are missed by nobody, and what tells of an accident is answered by every sheet.
+  const missed = leftOut.filter(({ typed }) => !isSmall(typed) && accidentsOf(typed).length === 0);
   return [
-    ...leftOut.map(({ typed }) => saidOfLeftOut(typed)),
+    ...mostTelling(leftOut.flatMap(({ typed }) => accidentsOf(typed))).map((accident) =>
+      text(`search.instead.accident.${accident}`),
+    ),
+    ...missed.map(({ typed }) => text('search.instead.leftOut', { typed })),
     ...said,
     // With other filters the number is not how many sheets have the words.
     text(activeCount > 1 ? 'search.instead.searched' : 'search.instead.have', params),
   ].join(' ');
+};
+
+const accidentsOf = (typed: string): Accident[] => tokenise(typed).flatMap((token) => accidentOfWord(token) ?? []);
+
+const isSmall = (typed: string): boolean => tokenise(typed).every(isSmallWord);
+
+/** Each once; that there is first aid at all goes without saying where its heading is told. */
+const mostTelling = (accidents: readonly Accident[]): Accident[] => {
+  const each = [...new Set(accidents)];
+  return each.length > 1 ? each.filter((accident) => accident !== 'injury') : each;
 };

@@ -1,0 +1,36 @@
+import { exposureRoutes, routeOfWord } from '../sheets/exposure-routes.ts';
+
+/** What somebody tells of an accident beside the name of a product: how it got in, or what happened. */
+export const accidents = [...exposureRoutes, 'injury', 'spill', 'fire'] as const;
+export type Accident = (typeof accidents)[number];
+
+/** Words of an accident in both languages, folded, beside those that sheets themselves have of a way into the body. */
+const wordsOf: Readonly<Record<Accident, string>> = {
+  eyes: 'eyeball eyelid paupiere paupieres',
+  skin: 'hand hands arm arms face finger fingers leg foot feet main mains bras visage doigt doigts jambe pied pieds',
+  inhalation: 'breath breathe breathing respire respires respirer',
+  ingestion: 'mouth drank drunk ate eaten bouche bu boire mange',
+  injury:
+    'splash splashed splashes splashing burn burns burned burnt accident poisoned poisoning injury injured hurt hurts emergency help aid ' +
+    'eclaboussure eclaboussures eclabousse eclaboussee brulure brulures brule brulee blessure blesse blessee intoxication intoxique empoisonne urgence secours soins',
+  spill:
+    'spill spills spilled spilt spilling leak leaks leaked leaking deversement deversements deverse renverse fuite fuites',
+  fire: 'fire flame flames incendie feu flammes',
+};
+
+const accidentByWord = new Map(
+  accidents.flatMap((accident) => wordsOf[accident].split(' ').map((word) => [word, accident] as const)),
+);
+
+/** What a folded word tells of an accident; undefined where it tells of none. */
+export const accidentOfWord = (word: string): Accident | undefined => routeOfWord(word) ?? accidentByWord.get(word);
+
+/** Whether a folded word says nothing alone: “de” and “with” do not. */
+export const isSmallWord = (word: string): boolean => smallWords.has(word);
+
+const smallWords: ReadonlySet<string> = new Set(
+  (
+    'a an and as at by for from got get has have he her his i in into is it me my of on or our out she some the their to was we were with your first ' +
+    'ai as au aux avec ce chez dans de des du elle en est et il je la le les ma mes mon ou par pas pour sa sans ses son sous sur un une premiers'
+  ).split(' '),
+);
