@@ -166,7 +166,8 @@ function* complete({ keyword, words, unknown, asides, dropped }: ForgiveInput, g
     const nearest = isWritten(keyword, words[at]!)
       ? undefined
       : yield* respell(words[at]!, unknown.get(at)!, { ...keyword, words: joined(texts) });
-    if (!nearest && isNumber(words[at]!)) return [];
+    // Words that tell of no product are left out all together: with “eyes” goes “in”, which begins many a name.
+    if (!nearest && (isNumber(words[at]!) || asides.has(at))) return [];
     texts[at] = nearest?.text ?? '';
     edits += nearest?.edits ?? 0;
   }

@@ -64,7 +64,7 @@ export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, que
     collectionSize,
     records,
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
-    instead: asOnSheets(instead, records),
+    instead: asOnSheets(instead, records, language),
     apart: findApart(),
   };
 };

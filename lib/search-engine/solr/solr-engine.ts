@@ -133,7 +133,7 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
       const forgiven = await answeredLater(forgive(keyword), answer);
       if (!forgiven) return { ...asTyped, apart: await answeredLater(apart(keyword), answer) };
       const found = await search(select, scope, { ...query, keyword: forgiven.keyword });
-      return { ...found, instead: asOnSheets(forgiven.instead, found.records) };
+      return { ...found, instead: asOnSheets(forgiven.instead, found.records, query.language) };
     },
     ids: async (scope, query) => {
       const list = (asked: SearchQuery) =>

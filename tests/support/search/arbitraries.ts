@@ -162,6 +162,11 @@ const oddWords = [
   'UN1090',
   'un 1791',
   '1993',
+  'in',
+  'eyes',
+  'les yeux',
+  'splash',
+  'soude',
   '67 64 1',
   'CAS 7681-52-9',
 ];

@@ -69,7 +69,7 @@ const answer = (records: readonly SearchedSheet[], scope: Scope, asked: SearchQu
     collectionSize: records.length,
     records: page,
     facets: Object.fromEntries(facets),
-    instead: asOnSheets(instead, page),
+    instead: asOnSheets(instead, page, query.language),
     apart,
   };
 };
