@@ -87,6 +87,11 @@ describe('renderSheetPdf', () => {
     expect(text).toContain('Initial boiling point and boiling range Not available');
   });
 
+  it('says the UN numbers of the record in section 14', async () => {
+    const text = await pdfText(await renderSheetPdf({ ...bareSheet, unNumbers: ['1993', '1866'] }, 'fr'));
+    expect(text).toContain('Numéro ONU UN 1993, UN 1866');
+  });
+
   it('has the letters that the fonts of PDF lack, and its own font with them', async () => {
     const pdf = await renderSheetPdf(bareSheet, 'fr');
     expect((await pdfMessages(pdf))[0]).toContain('α-Pinène ≤ 5 %');

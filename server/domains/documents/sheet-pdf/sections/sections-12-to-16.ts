@@ -91,10 +91,11 @@ const packaging: Ladder = [
 ];
 
 /** Section 14. */
-export const transport: SectionWriter = ({ codes, say, word }) => {
+export const transport: SectionWriter = ({ sheet, codes, say, word }) => {
+  const numbers = sheet.unNumbers.map((number) => `UN\u00a0${number}`);
   const isMarinePollutant = hasAny(codes, group.marinePollutants);
   const rows: Fact[] = [
-    [word(transportLabels.number), word(notAvailable)],
+    [word(transportLabels.number), numbers.join(', ') || word(notAvailable)],
     [word(transportLabels.name), word(notAvailable)],
     [word(transportLabels.hazardClass), word(notAvailable)],
     [word(transportLabels.group), word(notAvailable)],
