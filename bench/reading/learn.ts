@@ -6,7 +6,10 @@ import { signsOf } from '#lib/sheet-reader/certainty/certainty.ts';
 import { evidenceOf, type FoundFields } from '#lib/sheet-reader/certainty/evidence.ts';
 import { signs } from '#lib/sheet-reader/certainty/signs.ts';
 import { weights } from '#lib/sheet-reader/certainty/weights.ts';
+import { lookForPictograms } from '#lib/sheet-reader/pictograms/look.ts';
+import { pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
 import { findFields } from '#lib/sheet-reader/read-sheet.ts';
+import { createPagePictures } from '#lib/sheet-reader/scans/page-pictures.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts';
 import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
@@ -61,12 +64,24 @@ interface Read {
   readonly held: (field: Field) => string[];
 }
 
+const open = await createPagePictures();
+
+const lookAt = async (path: string, pages: readonly number[]) => {
+  const pdf = await open(new Uint8Array(await readFile(path)));
+  try {
+    return await lookForPictograms(pdf, pages);
+  } finally {
+    pdf.close();
+  }
+};
+
 const read = async (path: string): Promise<Read | undefined> => {
   try {
     const { pages } = await readPages(new Uint8Array(await readFile(path)));
     const sheet = toSheet(frontAndBack(pages, hasFirstSections));
-    const fields: FoundFields = { ...findFields(sheet), ...readSections(pages).fields };
-    const evidence = evidenceOf(sheet, fields);
+    const seen = await lookAt(path, pagesOfHazards(sheet));
+    const fields: FoundFields = { ...findFields(sheet, seen), ...readSections(pages).fields };
+    const evidence = evidenceOf(sheet, fields, seen);
     return { fields, held: (field) => signsOf(field, evidence) };
   } catch {
     // Cannot be opened: there is nothing to learn from it.

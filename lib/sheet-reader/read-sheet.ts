@@ -14,31 +14,38 @@ import { productIdsOf } from './fields/product-ids.ts';
 import { productNameOf } from './fields/product-name.ts';
 import { sheetDateOf } from './fields/sheet-date.ts';
 import { signalWordOf } from './fields/signal-word.ts';
+import { isOfGhs } from './hazards/of-ghs.ts';
+import type { SeenPictogram } from './pictograms/look.ts';
+import { seenOfHazards } from './pictograms/of-hazards.ts';
 import { type Entry, entriesOf } from './sheet/entries.ts';
-import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
-import type { Line, Page } from './text/layout.ts';
+import { linesOfKind, type Sheet } from './sheet/sheet.ts';
+import type { Line } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
-export const readingRules = 3;
+export const readingRules = 4;
 
 interface Known {
   /** Fields that were found by other means. */
   readonly others?: FoundFields;
   /** The language of most of its pages, which counts where passages in another one hide it. */
   readonly language?: 'en' | 'fr' | undefined;
+  /** Red diamonds on the pages of section 2, where they were looked at. */
+  readonly seen?: readonly SeenPictogram[];
 }
 
-/** What the pages of a safety data sheet say of the product, no matter who made it, in English or French, and how sure that is. */
-export const readSheet = (pages: readonly Page[], { others, language }: Known = {}): ReadFields => {
-  const sheet = toSheet(pages);
+/** What a safety data sheet says of the product, no matter who made it, in English or French, and how sure that is. */
+export const readSheet = (sheet: Sheet, { others, language, seen = [] }: Known = {}): ReadFields => {
   const spoken = language && { language: { value: language, places: [] } };
-  return withCertainty(sheet, { ...spoken, ...findFields(sheet), ...others });
+  return withCertainty(sheet, { ...spoken, ...findFields(sheet, seen), ...others }, seen);
 };
 
 /** The values alone. */
-export const findFields = (sheet: Sheet): FoundFields => {
+export const findFields = (sheet: Sheet, seen: readonly SeenPictogram[] = []): FoundFields => {
   const written = document(sheet);
-  const found = { ...identification(sheet), ...hazards(sheet, written.format?.value) };
+  const found = {
+    ...identification(sheet),
+    ...hazards(sheet, written.format?.value, seenOfHazards(sheet, seen)),
+  };
   return present({ ...found, ...written, ingredients: composition(sheet, found.productName?.value ?? '') });
 };
 
@@ -62,14 +69,14 @@ const codesOfMixture = (sheet: Sheet): Entry[] =>
     labels.some((label) => /^(?:productcode|codeduproduit|codeproduit)$/.test(label)),
   );
 
-const hazards = (sheet: Sheet, format: SheetFormat | undefined) => {
+const hazards = (sheet: Sheet, format: SheetFormat | undefined, seen: readonly SeenPictogram[]) => {
   const lines = linesOfKind(sheet, 'hazards');
   const entries = entriesOf(lines);
   // WHMIS 1988 had no such codes and signal words: what reads like them there is prose.
-  if (format === 'whmis-1988') return { pictograms: pictogramsOf({ lines, entries, codes: [], format }) };
-  const all = hazardCodesOf(lines);
-  const codes = all?.value ?? [];
+  if (format === 'whmis-1988') return { pictograms: pictogramsOf({ lines, entries, codes: [], format, seen }) };
   const signalWord = signalWordOf(lines, entries);
+  const all = isOfGhs(lines, signalWord?.value) ? hazardCodesOf(lines) : undefined;
+  const codes = all?.value ?? [];
   // A combined statement stands for each of its codes, as records have them.
   const single = [...new Set(codes.flatMap((code) => code.split('+')))];
   return {
@@ -81,6 +88,7 @@ const hazards = (sheet: Sheet, format: SheetFormat | undefined) => {
       codes: codes.filter((code) => !all?.offLabel.includes(code)),
       format,
       signalWord: signalWord?.value,
+      seen,
     }),
     hazardous: hazardousOf({ lines, codes, signalWord: signalWord?.value }),
   };

@@ -1,4 +1,5 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import type { SeenPictogram } from '../pictograms/look.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Evidence, evidenceOf, type FoundFields } from './evidence.ts';
 import { signs } from './signs.ts';
@@ -21,8 +22,8 @@ export const certaintyOf = (field: Field, held: readonly string[]): number => {
 };
 
 /** The fields of a sheet, each with how sure it is, from 0 to 1. */
-export const withCertainty = (sheet: Sheet, fields: FoundFields): ReadFields => {
-  const evidence = evidenceOf(sheet, fields);
+export const withCertainty = (sheet: Sheet, fields: FoundFields, seen: readonly SeenPictogram[]): ReadFields => {
+  const evidence = evidenceOf(sheet, fields, seen);
   return Object.fromEntries(
     (Object.keys(fields) as Field[]).flatMap((field) => {
       const found = fields[field];

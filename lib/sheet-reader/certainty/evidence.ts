@@ -1,8 +1,12 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { type LabelledDate, labelledDates } from '../dates/labelled-dates.ts';
 import { parseDate } from '../dates/parse-date.ts';
+import { namedPictograms } from '../fields/pictograms.ts';
 import { findClassified } from '../hazards/classification.ts';
 import { findStatements } from '../hazards/statements.ts';
+import type { SeenPictogram } from '../pictograms/look.ts';
+import { seenOfHazards } from '../pictograms/of-hazards.ts';
 import { type Entry, entriesOf } from '../sheet/entries.ts';
 import { type LabelKind, labelRank } from '../sheet/labels.ts';
 import { linesOfKind, type Sheet } from '../sheet/sheet.ts';
@@ -27,6 +31,9 @@ export interface Evidence {
   /** Codes of the statements that section 2 spells out, and of the classes that it names. */
   readonly stated: readonly string[];
   readonly classified: readonly string[];
+  /** Pictograms drawn in section 2, of which undefined ones could not be told; and those that it names. */
+  readonly drawn: readonly (Pictogram | undefined)[];
+  readonly named: readonly Pictogram[];
   /** Addresses of the web and of mail, squashed. */
   readonly web: string;
   readonly dates: readonly { readonly days: readonly string[]; readonly kind: LabelledDate['kind'] }[];
@@ -35,11 +42,12 @@ export interface Evidence {
 }
 
 /** Gathers the evidence of a sheet once for all of its fields. */
-export const evidenceOf = (sheet: Sheet, fields: FoundFields): Evidence => {
+export const evidenceOf = (sheet: Sheet, fields: FoundFields, seen: readonly SeenPictogram[] = []): Evidence => {
   const lines = sheet.lines.map((line) => squash(textOfLine(line)));
   const entries = [...entriesOf(linesOfKind(sheet, 'identification')), ...entriesOf(sheet.head)];
   const squashed = (of: readonly Sheet['lines'][number][]) => squash(of.map(textOfLine).join(' '));
-  const hazards = squashed(linesOfKind(sheet, 'hazards'));
+  const ofHazards = linesOfKind(sheet, 'hazards');
+  const hazards = squashed(ofHazards);
   return {
     fields,
     text: sheet.text,
@@ -50,6 +58,8 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields): Evidence => {
     composition: squashed(linesOfKind(sheet, 'composition')),
     stated: findStatements(hazards).flatMap(({ code }) => code.split('+')),
     classified: findClassified(hazards).map(({ code }) => code),
+    drawn: seenOfHazards(sheet, seen).map(({ pictogram }) => pictogram),
+    named: namedPictograms(ofHazards, entriesOf(ofHazards))?.value ?? [],
     web: (sheet.text.match(/(?:www\.|https?:\/\/|@)[\w.-]+/gi) ?? []).map(squash).join(' '),
     dates: labelledDates(sheet.lines).map(({ text, kind }) => ({
       kind,

@@ -161,6 +161,8 @@ export const signs = {
     missesClass: (codes, { classified }) => classified.some((one) => !codes.some((code) => isOfClass(one, code))),
     fitSignal: (codes, { fields }) => signalOf(codes) === (fields.signalWord?.value ?? ''),
     fitPictures: (codes, { fields }) => isSame(picturesOf(codes), fields.pictograms?.value ?? []),
+    fitDrawn: (codes, { drawn }) => areKnown(drawn) && isSame(picturesOf(codes), drawn),
+    missDrawn: (codes, { drawn }) => areKnown(drawn) && !isSame(picturesOf(codes), drawn),
     isGhs: (_, { text }) => ofGhs.test(text),
     areOfWater: (codes) => codes.every((code) => code.startsWith('H4')),
     isOldFormat: (_, { fields }) => fields.format?.value === 'whmis-1988',
@@ -172,11 +174,16 @@ export const signs = {
     fitClasses: (pictures, { classified }) => isSame(picturesOf(classified), pictures),
     hasClasses: (_, { classified }) => classified.length > 0,
     fitSignal: (_, { fields }) => signalOf(fields.hazardCodes?.value ?? []) === (fields.signalWord?.value ?? ''),
-    areNamed: (_, { fields }) => (fields.pictograms?.places.length ?? 0) > 0,
-    hasEnvironment: (pictures) => pictures.includes('GHS09'),
+    areNamed: (pictures, { named }) => named.length > 0 && isSame(named, pictures),
+    areNamedOtherwise: (pictures, { named }) => named.length > 0 && !isSame(named, pictures),
+    areDrawn: (_, { drawn }) => areKnown(drawn),
+    areUnclear: (_, { drawn }) => drawn.includes(undefined),
+    hasEnvironment: (pictures, { drawn }) => drawn.length === 0 && pictures.includes('GHS09'),
     // Canada has none for the environment, and some suppliers print it there all the same.
     mayMissEnvironment: (pictures, all) =>
-      !pictures.includes('GHS09') && codesOf(all).some((code) => /^H4(?:00|10|11)$/.test(code)),
+      all.drawn.length === 0 &&
+      !pictures.includes('GHS09') &&
+      codesOf(all).some((code) => /^H4(?:00|10|11)$/.test(code)),
   },
   ingredients: {
     haveCas: (all) => all.every(({ cas }) => cas !== ''),
@@ -197,10 +204,13 @@ export const signs = {
   },
 } as const satisfies { readonly [F in Field]: Readonly<Record<string, Sign<F>>> };
 
+const areKnown = (drawn: Evidence['drawn']): drawn is readonly Pictogram[] =>
+  drawn.length > 0 && !drawn.includes(undefined);
+
 const isSame = (one: readonly Pictogram[], other: readonly Pictogram[]): boolean => {
   // Canada has none for the environment, which others print.
-  const without = (pictures: readonly Pictogram[]) => pictures.filter((picture) => picture !== 'GHS09');
-  return without(one).length === without(other).length && without(one).every((picture) => other.includes(picture));
+  const without = (pictures: readonly Pictogram[]) => new Set(pictures.filter((picture) => picture !== 'GHS09'));
+  return without(one).symmetricDifference(without(other)).size === 0;
 };
 
 const known = new Set(substances.map(({ cas }) => cas));

@@ -2,8 +2,10 @@ import type { SheetFormat } from '#contract/sheets/format.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { labelElements } from '#lib/hazards/label-elements.ts';
+import { isOfGhs } from '../hazards/of-ghs.ts';
+import type { SeenPictogram } from '../pictograms/look.ts';
 import type { Entry } from '../sheet/entries.ts';
-import { type Line, textOfLine, type Word, wordsOfLine } from '../text/layout.ts';
+import { type Line, type Word, wordsOfLine } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
 import { entriesOfKind } from './best-entry.ts';
@@ -15,14 +17,27 @@ interface Source {
   readonly codes: readonly string[];
   readonly format: SheetFormat | undefined;
   readonly signalWord?: string;
+  /** Red diamonds in section 2, where its pages were looked at. */
+  readonly seen: readonly SeenPictogram[];
 }
 
-/** The pictograms that section 2 names, else those that its hazard codes ask for. */
-export const pictogramsOf = ({ lines, entries, codes, format, signalWord }: Source): Found<Pictogram[]> | undefined => {
-  const named = numbered(lines) ?? byName(entries);
+/** The pictograms that are drawn in section 2; where one of them cannot be told, those that its words tell beside the others. */
+export const pictogramsOf = (source: Source): Found<Pictogram[]> | undefined => {
+  const { seen } = source;
+  const told = toldPictograms(source);
+  if (seen.length === 0) return told;
+  const drawn = seen.flatMap(({ pictogram }) => pictogram ?? []);
+  const areAllKnown = seen.every(({ pictogram }) => pictogram);
+  const value = sorted(areAllKnown ? drawn : [...drawn, ...(told?.value ?? [])]);
+  return { value, places: seen.map(({ place }) => place) };
+};
+
+/** Those that section 2 names, else those that its hazard codes ask for. */
+const toldPictograms = ({ lines, entries, codes, format, signalWord }: Source): Found<Pictogram[]> | undefined => {
+  const named = namedPictograms(lines, entries);
   if (named) return named;
   // Sheets older than the GHS have sentences like its statements, and none of its pictures.
-  if (!signalWord && !lines.some((line) => ofGhs.test(textOfLine(line)))) return undefined;
+  if (!isOfGhs(lines, signalWord)) return undefined;
   const ofWhmis = labelElements({
     signalWord: '',
     codes: codes.flatMap((code) => code.split('+')),
@@ -34,8 +49,9 @@ export const pictogramsOf = ({ lines, entries, codes, format, signalWord }: Sour
   return value.length > 0 ? { value, places: [] } : undefined;
 };
 
-const ofGhs =
-  /\b(?:GHS|SGH|H[234]\d\d)|signal word|hazard statement|label element|pictogram|category \d|mentions? d.avertissement|mot.(?:de.)?(?:signal|indicateur)|mentions?(?:\(s\))? de |(?:énonc|déclaration)\S* (?:de|des|sur les) (?:danger|risque)|d.étiquetage|cat[ée]gorie \d/i;
+/** The pictograms that section 2 has by number or by name. */
+export const namedPictograms = (lines: readonly Line[], entries: readonly Entry[]): Found<Pictogram[]> | undefined =>
+  numbered(lines) ?? byName(entries);
 
 /** `GHS02`, `SGH02`. */
 const numbered = (lines: readonly Line[]): Found<Pictogram[]> | undefined => {

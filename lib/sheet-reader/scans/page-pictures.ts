@@ -1,10 +1,14 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { ColourPicture } from '../pictograms/diamonds.ts';
 import type { Frame } from '../text/layout.ts';
 import type { Picture } from './picture.ts';
 
 /** Dots to an inch, as scanners for text have them, and how many a page has at most: a little more than a legal page. */
 const dotsPerInch = 200;
 const mostDots = 6_000_000;
+
+/** Dots to an inch by which symbols of a thumb's width can be told, and how many a page has at most. */
+const inColour = { dotsPerInch: 108, mostDots: 1_700_000 };
 
 /** A page as a reader shows it, drawn in grey; `scale` is how many dots make a point. */
 export interface PagePicture {
@@ -17,6 +21,8 @@ export interface PagePicture {
 export interface DrawnPdf {
   /** Undefined where the page, from 1, shows nothing but text or nothing at all. */
   draw(number: number): Promise<PagePicture | undefined>;
+  /** The page, from 1, in colour and coarser; `scale` is how many dots make a point. Throws where there is none. */
+  drawInColour(number: number): Promise<{ readonly picture: ColourPicture; readonly scale: number }>;
   close(): void;
 }
 
@@ -37,6 +43,14 @@ export const createPagePictures = async (): Promise<(bytes: Uint8Array) => Promi
           picture: { width: drawn.width, height: drawn.height, dots: drawn.data },
           scale: drawn.width / width,
         };
+      },
+      drawInColour: async (number) => {
+        const page = document.getPage(number - 1);
+        const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+        const scale = Math.min(inColour.dotsPerInch / 72, Math.sqrt(inColour.mostDots / (width * height)));
+        const drawn = await page.render({ scale, colorSpace: 'BGRA', render: 'bitmap' });
+        const picture = { width: drawn.width, height: drawn.height, dots: drawn.data };
+        return { picture, scale: drawn.width / width };
       },
       close: () => document.destroy(),
     };

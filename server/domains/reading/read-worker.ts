@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { contactsOf } from '#lib/sheet-reader/fields/contacts.ts';
 import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
 import { doubtKind, firstSheetOf, languageOfFirst } from '#lib/sheet-reader/kind/first-sheet.ts';
+import { pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { blurredFields, doubtPictures, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
 import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
@@ -11,7 +12,10 @@ import { hasFirstSections } from '#lib/sheet-reader/sheet/has-first-sections.ts'
 import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
 import { hasText, pagesWithoutText } from '#lib/sheet-reader/text/has-text.ts';
 import { frontAndBack, readPages } from '#lib/sheet-reader/text/read-pages.ts';
+import { createLooker } from './pictograms/looker.ts';
 import { noSections, notRead, type ReadingOrder, type WholeReading } from './reader.ts';
+
+const looker = createLooker();
 
 /** The thread that reads PDFs which people send: whatever is in them, nobody else waits for it. */
 const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading> => {
@@ -31,9 +35,10 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
     const kind = kindOf([...pages, ...later]);
     const first = firstSheetOf(pages, kind);
     const { fields: others, ...sections } = readSections(first.sheet);
-    const front = frontAndBack(first.version, hasFirstSections);
-    const fields = doubtKind(readSheet(front, { others, language: languageOfFirst(kind) }), kind);
-    const contacts = contactsOf(toSheet(front));
+    const sheet = toSheet(frontAndBack(first.version, hasFirstSections));
+    const seen = await looker.look({ path, pages: pagesOfHazards(sheet) });
+    const fields = doubtKind(readSheet(sheet, { others, language: languageOfFirst(kind), seen }), kind);
+    const contacts = contactsOf(sheet);
     const told = { ...(kind && { kind }), ...(contacts && { contacts }) };
     const read = { outcome: 'read', pages: pageCount, wordless, ...told } as const;
     if (pictures.size === 0) return { ...read, fields, sections };

@@ -3,7 +3,7 @@ import { isSure } from '#contract/reading/sheet-reading.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
 import { frenchLayouts } from './french-layouts.ts';
-import { makePages } from './make-pages.ts';
+import { makeSheet } from './make-pages.ts';
 import { olderLayouts } from './older-layouts.ts';
 import { otherLayouts } from './other-layouts.ts';
 
@@ -15,7 +15,7 @@ interface Said {
 
 const read = ({ identification = '', hazards = '', last = '' }: Said) =>
   readSheet(
-    makePages(`
+    makeSheet(`
 SAFETY DATA SHEET
 1. IDENTIFICATION
 Product name: Harbour Degreaser
@@ -71,7 +71,7 @@ describe('a value is hardly sure', () => {
 const layouts = Object.values({ ...canadianLayouts, ...frenchLayouts, ...olderLayouts, ...otherLayouts });
 
 it('how sure a value is lies between nothing and certainty, whatever the sheet, and sheets as they should be are mostly sure', () => {
-  const all = layouts.flatMap(({ text }) => Object.values(readSheet(makePages(text))));
+  const all = layouts.flatMap(({ text }) => Object.values(readSheet(makeSheet(text))));
   for (const { certainty } of all) {
     expect(certainty).toBeGreaterThanOrEqual(0);
     expect(certainty).toBeLessThanOrEqual(1);

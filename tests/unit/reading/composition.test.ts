@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
-import { makePages } from './make-pages.ts';
+import { makeSheet } from './make-pages.ts';
 
 const ingredientsOf = (section: string, identification = 'Product name: Sand') =>
   readSheet(
-    makePages(`\n1. IDENTIFICATION\n${identification}\n3. COMPOSITION\n${section}\n4. FIRST AID MEASURES\n108-88-3`),
+    makeSheet(`\n1. IDENTIFICATION\n${identification}\n3. COMPOSITION\n${section}\n4. FIRST AID MEASURES\n108-88-3`),
   ).ingredients?.value ?? [];
 
 const checkDigit = (digits: string) =>

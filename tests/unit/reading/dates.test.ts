@@ -6,7 +6,7 @@ import { labelledDates } from '#lib/sheet-reader/dates/labelled-dates.ts';
 import { parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { linesOf } from '#lib/sheet-reader/text/lines.ts';
-import { makePages } from './make-pages.ts';
+import { makePages, makeSheet } from './make-pages.ts';
 
 const english = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
 const french = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'];
@@ -97,7 +97,7 @@ describe('the words before a date tell what it is of', () => {
 });
 
 const sheet = (head: string, rule = '') =>
-  readSheet(makePages(`\nSAFETY DATA SHEET\n${head}\n${rule}\n1. IDENTIFICATION\nProduct name: Sand`)).sheetDate?.value;
+  readSheet(makeSheet(`\nSAFETY DATA SHEET\n${head}\n${rule}\n1. IDENTIFICATION\nProduct name: Sand`)).sheetDate?.value;
 
 describe('of the dates on a sheet', () => {
   it('the revision counts before the issue, and neither print nor previous issue ever', () => {

@@ -3,6 +3,7 @@ import type { FileKind } from '#contract/reading/file-kind.ts';
 import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
 import { doubtKind, firstSheetOf } from '#lib/sheet-reader/kind/first-sheet.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
+import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
 import { makePages } from './make-pages.ts';
 
 interface Invented {
@@ -172,7 +173,7 @@ describe('what is read of such a file', () => {
   const fieldsOf = (text: string) => {
     const pages = makePages(text);
     const kind = kindOf(pages);
-    return doubtKind(readSheet(firstSheetOf(pages, kind).version), kind);
+    return doubtKind(readSheet(toSheet(firstSheetOf(pages, kind).version)), kind);
   };
 
   it('is the first of several sheets alone', () => {

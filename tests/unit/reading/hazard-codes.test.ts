@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { combinedStatements } from '#lib/hazards/combined-statements.ts';
 import { hazards } from '#lib/hazards/hazards.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
-import { makePages } from './make-pages.ts';
+import { makeSheet } from './make-pages.ts';
 
 const codesIn = (section: string): readonly string[] =>
-  readSheet(makePages(`\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\n${section}\n3. COMPOSITION`))
+  readSheet(makeSheet(`\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\n${section}\n3. COMPOSITION`))
     .hazardCodes?.value ?? [];
 
 const statements = Object.entries({ ...hazards, ...combinedStatements })
@@ -87,6 +87,6 @@ describe('hazard codes', () => {
   it('are none of sections 3 and 16', () => {
     const text =
       '\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\nNone.\n3. COMPOSITION\nQuartz H372\n16. OTHER INFORMATION\nH372 Causes damage to organs.';
-    expect(readSheet(makePages(text)).hazardCodes).toBeUndefined();
+    expect(readSheet(makeSheet(text)).hazardCodes).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
-import { makePages } from './make-pages.ts';
+import { makeSheet } from './make-pages.ts';
 
 const english = `Safety Data Sheet
 SECTION 1: Identification
@@ -27,7 +27,7 @@ ABSCHNITT 4: Erste Hilfe
 Bei Kontakt mit der Haut: mit Wasser und Seife waschen. Wenn die Person nicht atmet, ist der Notdienst zu rufen.
 Den Behälter geschlossen und von der Hitze fern halten. Trocken lagern und für die Arbeit Handschuhe tragen.`;
 
-const languageOf = (text: string) => readSheet(makePages(text)).language?.value;
+const languageOf = (text: string) => readSheet(makeSheet(text)).language?.value;
 
 describe('the language of a sheet', () => {
   it('is English or French where the sheet is in that language alone', () => {
@@ -50,6 +50,6 @@ describe('the name of a product', () => {
     const text = english
       .replace('Safety Data Sheet', 'SALES AND PURCHASING')
       .replace('Product name: Prairie Solvent', '');
-    expect(readSheet(makePages(text)).productName).toBeUndefined();
+    expect(readSheet(makeSheet(text)).productName).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
 import { frenchLayouts } from './french-layouts.ts';
-import { makePages } from './make-pages.ts';
+import { makeSheet } from './make-pages.ts';
 import { olderLayouts } from './older-layouts.ts';
 import { otherLayouts } from './other-layouts.ts';
 import { unseenLayouts } from './unseen-layouts.ts';
 
 /** A reading as plainly as the layouts tell it. */
 const plain = (text: string) => {
-  const fields = readSheet(makePages(text));
+  const fields = readSheet(makeSheet(text));
   const rows = fields.ingredients?.value ?? [];
   return {
     productName: fields.productName?.value,

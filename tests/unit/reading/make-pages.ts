@@ -1,3 +1,4 @@
+import { type Sheet, toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
 import type { Page, Word } from '#lib/sheet-reader/text/layout.ts';
 import { linesOf } from '#lib/sheet-reader/text/lines.ts';
 
@@ -27,3 +28,6 @@ const makePage = (lines: readonly string[], number: number): Page => {
   );
   return { frame, lines: linesOf(words, frame) };
 };
+
+/** The sheet that such pages make. */
+export const makeSheet = (text: string): Sheet => toSheet(makePages(text));

@@ -1,0 +1,82 @@
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { type Box, type ColourPicture, fromMiddle, isRed } from './diamonds.ts';
+import { drawings } from './drawings.ts';
+
+/** Squares to a side by which symbols are compared. */
+export const gridSide = 24;
+
+/** From the middle of a diamond to the frame around its symbol. */
+const inner = 0.74;
+
+/** How dark each square of the symbol in a diamond is, from 0 to 1, row by row. */
+export const symbolIn = ({ width, dots }: ColourPicture, box: Box): Float32Array => {
+  const [ink, count] = [new Float32Array(gridSide ** 2), new Float32Array(gridSide ** 2)];
+  const squareOf = (part: number): number =>
+    Math.min(gridSide - 1, Math.max(0, Math.floor((((part * 2 - 1) / inner + 1) / 2) * gridSide)));
+  for (let y = Math.floor(box.y); y < box.y + box.height; y++)
+    for (let x = Math.floor(box.x); x < box.x + box.width; x++) {
+      if (fromMiddle(box, x + 0.5, y + 0.5) > inner) continue;
+      const at = (y * width + x) * 4;
+      const square = squareOf((y + 0.5 - box.y) / box.height) * gridSide + squareOf((x + 0.5 - box.x) / box.width);
+      ink[square]! += isRed(dots, at) ? 0 : 1 - brightness(dots, at) / 255;
+      count[square]!++;
+    }
+  return ink.map((sum, at) => (count[at] ? sum / count[at] : 0));
+};
+
+const brightness = (dots: Uint8Array, at: number): number =>
+  0.3 * dots[at]! + 0.59 * dots[at + 1]! + 0.11 * dots[at + 2]!;
+
+/** How alike a symbol is to the nearest drawing at least, and how much more than to the next: makers draw them a little differently. */
+const like = { least: 0.45, more: 0.1, surely: 0.7, hardlyMore: 0.03 };
+
+/** The pictogram that a symbol is; undefined where it may be another, or none. */
+export const pictogramOf = (symbol: Float32Array): Pictogram | undefined => {
+  const [best, next] = shapes
+    .map(({ pictogram, shape }) => ({ pictogram, likeness: likeness(symbol, shape) }))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  if (!best || !next) return undefined;
+  const more = best.likeness - next.likeness;
+  const isLike =
+    (best.likeness > like.least && more > like.more) || (best.likeness > like.surely && more > like.hardlyMore);
+  return isLike ? best.pictogram : undefined;
+};
+
+/** The signs of a drawing from white to black. */
+export const inks = ' .:*#';
+
+const shapes = Object.entries(drawings).map(([pictogram, drawing]) => ({
+  pictogram: pictogram as Pictogram,
+  shape: Float32Array.from(drawing.join(''), (sign) => inks.indexOf(sign) / (inks.length - 1)),
+}));
+
+/** Correlation of two symbols, one of which may stand a square off. */
+const likeness = (one: Float32Array, other: Float32Array): number => {
+  let most = -1;
+  for (const down of [-1, 0, 1])
+    for (const right of [-1, 0, 1]) most = Math.max(most, correlation(one, other, right, down));
+  return most;
+};
+
+const correlation = (one: Float32Array, other: Float32Array, right: number, down: number): number => {
+  let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
+  for (const square of squares) {
+    const [x, y] = [(square % gridSide) + right, Math.floor(square / gridSide) + down];
+    if (x < 0 || y < 0 || x >= gridSide || y >= gridSide) continue;
+    const [p, q] = [one[y * gridSide + x]!, other[square]!];
+    count++;
+    a += p;
+    b += q;
+    aa += p * p;
+    bb += q * q;
+    ab += p * q;
+  }
+  const spread = Math.sqrt((aa - (a * a) / count) * (bb - (b * b) / count));
+  return spread > 0 ? (ab - (a * b) / count) / spread : 0;
+};
+
+/** The squares within the diamond. */
+const squares = Array.from({ length: gridSide ** 2 }, (_, at) => at).filter((at) => {
+  const part = (number: number): number => Math.abs(((number + 0.5) / gridSide) * 2 - 1);
+  return part(at % gridSide) + part(Math.floor(at / gridSide)) <= 1.02;
+});
