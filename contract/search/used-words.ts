@@ -1,9 +1,8 @@
 import type { Respelling } from './query.ts';
 
-/** The words that were looked for in place of a keyword's: with nearest ones, and without those that were left out. */
-export const usedWords = (words: string, instead: readonly Respelling[]): string =>
-  words
-    .split(/\s+/)
-    .map((word) => instead.find(({ typed }) => typed === word)?.used ?? word)
-    .filter(Boolean)
-    .join(' ');
+/** The words that were looked for in place of a keyword's: with nearest ones, and without those that were left out, each in its turn. */
+export const usedWords = (words: string, instead: readonly Respelling[]): string => {
+  let next = 0;
+  const used = words.split(/\s+/).map((word) => (instead[next]?.typed === word ? instead[next++]!.used : word));
+  return used.filter(Boolean).join(' ');
+};

@@ -6,7 +6,7 @@ export type Accident = (typeof accidents)[number];
 
 /** Words of an accident in both languages, folded, beside those that sheets themselves have of a way into the body. */
 const wordsOf: Readonly<Record<Accident, string>> = {
-  eyes: 'eyeball eyelid paupiere paupieres',
+  eyes: 'eyeball eyelid loeil paupiere paupieres',
   skin: 'hand hands arm arms face finger fingers leg foot feet main mains bras visage doigt doigts jambe pied pieds',
   inhalation: 'breath breathe breathing respire respires respirer',
   ingestion: 'mouth drank drunk ate eaten bouche bu boire mange',
@@ -30,7 +30,9 @@ export const isSmallWord = (word: string): boolean => smallWords.has(word);
 
 const smallWords: ReadonlySet<string> = new Set(
   (
-    'a an and as at by for from got get has have he her his i in into is it me my of on or our out she some the their to was we were with your first ' +
-    'ai as au aux avec ce chez dans de des du elle en est et il je la le les ma mes mon ou par pas pour sa sans ses son sous sur un une premiers'
+    'a an and any are as at been but by can do does for from get gets got had has have he her here hey him his how i if im in into is it ive just kind me my need now of ' +
+    'off on or our out please she should some sort that the their them there they this to too up us was we went were what when where which who will with you your first ' +
+    'ai as au aux avec ce ces cet cette chez comment dans de des du elle en est et etait eu fais faire fait faut il ils j jai je la le les leur lui m ma mais me mes moi mon ne ' +
+    'nous on ou par pas peu plait pour puis qu quand que quel quelle qui quoi recu s sa sans se ses si sil son sous sur t te tu un une vite vous y premiers'
   ).split(' '),
 );

@@ -38,10 +38,11 @@ export const plainAsksOf = (words: string): Ask[] =>
 export const nameKeyOf = (asks: readonly Ask[]): string =>
   asks.flatMap(({ words }) => words.flatMap(({ parts }) => parts)).join(' ');
 
-/** The longest common name that begins at a word. */
+/** The longest common name that begins at a word, or of which the words there are the plural. */
 const nameAt = (words: readonly Word[], at: number) => {
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-    const found = casByName.get(keyOf(words.slice(at, at + length)));
+    const key = keyOf(words.slice(at, at + length));
+    const found = casByName.get(key) ?? casByName.get(key.replace(/(?<=\w{3})s\b/g, ''));
     if (found) return { length, substances: found };
   }
   return undefined;

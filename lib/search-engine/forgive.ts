@@ -37,9 +37,20 @@ export function* isMet(keyword: Keyword): Asking<boolean> {
  * Undefined where that finds nothing either, and for an exact keyword.
  */
 export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
+  if (keyword.isExact) return undefined;
   const words = splitKeyword(keyword.words);
+  return (
+    (yield* wordByWord(keyword, words)) ?? (words.length < sentence ? undefined : yield* namesAlone(keyword, words))
+  );
+}
+
+/** Words from which on a keyword is a sentence. */
+const sentence = 5;
+
+/** A keyword of which unknown words are respelt or left out. */
+function* wordByWord(keyword: Keyword, words: readonly Word[]): Asking<Forgiven | undefined> {
   const asides = asidesOf(keyword, words);
-  if (keyword.isExact || isTooLong(words.filter((_, at) => !asides.has(at)))) return undefined;
+  if (isTooLong(words.filter((_, at) => !asides.has(at)))) return undefined;
   const unknown = yield* unknownWords(keyword, words);
   if (unknown.size + asides.size === 0) return undefined;
   const tokens = words.flatMap((word, at) =>
@@ -54,6 +65,16 @@ export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
   for (const { keyword: sought, instead } of attempts.toSorted(compareAttempts))
     if (yield* isMet(sought)) return { keyword: sought, instead };
   return undefined;
+}
+
+/** The common names of a sentence: who speaks into a telephone says more than a name. */
+function* namesAlone(keyword: Keyword, words: readonly Word[]): Asking<Forgiven | undefined> {
+  const isNamed = areNamed(keyword);
+  const others = words.filter((_, at) => !isNamed[at]);
+  if (others.length === 0 || others.length === words.length || others.some(isNumber)) return undefined;
+  const names = { ...keyword, words: joined(words.map(({ text }, at) => (isNamed[at] ? text : ''))) };
+  if (!(yield* isMet(names))) return undefined;
+  return { keyword: names, instead: others.map(({ text }) => ({ typed: text, used: '' })) };
 }
 
 /** The words of a keyword that finds nothing, each with the number of sheets it finds alone; common names stay whole where sheets meet them. */
@@ -102,7 +123,7 @@ type UnknownWords = ReadonlyMap<number, readonly number[]>;
 
 /** The words that no sheet has, by their number: but for those of common names, which are right however few sheets have them. */
 function* unknownWords(keyword: Keyword, words: readonly Word[]): Asking<UnknownWords> {
-  const isNamed = asksOf(keyword).flatMap((ask) => ask.words.map(() => isCommonName(ask)));
+  const isNamed = areNamed(keyword);
   const checked = words.flatMap((word, at) => (isNamed[at] ? [] : [{ word, at }]));
   const asked = checked.flatMap(({ word }) => [word, ...(word.parts.length > 1 ? word.parts.map(partAsWord) : [])]);
   const counts = (yield* countsOf(asked.map((word) => [{ words: [word], substances: [] }]))).values();
@@ -118,9 +139,13 @@ function* unknownWords(keyword: Keyword, words: readonly Word[]): Asking<Unknown
 
 /** Small words and those of an accident, by their number: but for those of common names. */
 const asidesOf = (keyword: Keyword, words: readonly Word[]): ReadonlySet<number> => {
-  const named = new Set(asksOf(keyword).flatMap((ask) => (isCommonName(ask) ? ask.words.map(({ text }) => text) : [])));
-  return new Set(words.keys().filter((at) => !named.has(words[at]!.text) && isAside(words[at]!)));
+  const isNamed = areNamed(keyword);
+  return new Set(words.keys().filter((at) => !isNamed[at] && isAside(words[at]!)));
 };
+
+/** By the number of a word whether it is of a common name. */
+const areNamed = (keyword: Keyword): readonly boolean[] =>
+  asksOf(keyword).flatMap((ask) => ask.words.map(() => isCommonName(ask)));
 
 const isAside = ({ parts }: Word): boolean =>
   parts.every((part) => isSmallWord(part) || accidentOfWord(part) !== undefined);
@@ -163,11 +188,12 @@ function* complete({ keyword, words, unknown, asides, dropped }: ForgiveInput, g
   const texts = words.map(({ text }, at) => given.terms.get(at) ?? (isOpen(at) ? '' : text));
   let { edits } = given;
   for (const at of missing) {
+    // Words that tell of no product are no misspelt ones, and are left out all together: with “eyes” goes “in”, which begins many a name.
+    if (asides.has(at)) return [];
     const nearest = isWritten(keyword, words[at]!)
       ? undefined
       : yield* respell(words[at]!, unknown.get(at)!, { ...keyword, words: joined(texts) });
-    // Words that tell of no product are left out all together: with “eyes” goes “in”, which begins many a name.
-    if (!nearest && (isNumber(words[at]!) || asides.has(at))) return [];
+    if (!nearest && isNumber(words[at]!)) return [];
     texts[at] = nearest?.text ?? '';
     edits += nearest?.edits ?? 0;
   }

@@ -6,20 +6,19 @@ import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 
-/**
- * Where all words of a keyword are met, as bits of a row's fit: the higher the better. The reader's language comes before the
- * beginning of a name: "acid" begins French names and ends English ones.
- */
+/** Where all words of a keyword are met, as bits of a row's fit: the higher the better. */
 const beginsName = 1;
-const inLanguage = 2;
-export const inIds = 4;
+export const inIds = 2;
 /** The keyword is a common name of what the product itself is. */
-export const ofSubstance = 8;
+export const ofSubstance = 4;
 /** The beginning of another word counts as well, but not of a common name: "à souder" is no "soude". */
-export const inName = 16;
-const isName = 32;
+export const inName = 8;
+const isName = 16;
+/** Of the sheets that the keyword names, by whatever means, those that the person reads come first. */
+const inLanguage = 32;
+const isNamed = 64;
 /** One more than the best fit. */
-export const fitCount = 64;
+export const fitCount = 128;
 
 /** Rows that match a keyword, and by row where all of its words are met; undefined where nobody asked. */
 export interface Found {
@@ -33,9 +32,10 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Notes at rows whose name begins with the key of a keyword, or is it, and at those in the reader's language. */
+/** Notes at rows whose name begins with the key of a keyword, or is it, at those that it names, and at those in the reader's language. */
 export const noteFit = (index: IndexState, { rows, hits }: Found, { key, language }: Reader): void => {
   if (!hits) return;
+  for (let at = 0; at < rows.length; at++) if (hits[rows[at]!] !== 0) hits[rows[at]!]! |= isNamed;
   noteLanguage(index, { rows, hits }, language);
   if (key === '') return;
   const column = index.columns.product.data;

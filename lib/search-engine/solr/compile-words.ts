@@ -17,7 +17,7 @@ export const compileKeyword = (keyword: Keyword, scope: Scope): Clause =>
 export const compileAdvanced = ({ match, rows }: AdvancedSearch, scope: Scope): Clause =>
   (match === 'AND' ? allOf : oneOf)(rows.map((row) => compileRow(row, scope)));
 
-/** How well sheets fit a keyword: by name, in the name, as a substance, in the numbers of the product, in the reader's language, by the name's beginning. */
+/** How well sheets fit a keyword: named by it at all, in the reader's language, by name, in the name, as a substance, in the numbers of the product, by the name's beginning. */
 export const compileFit = (keyword: Keyword, scope: Scope, language: Language): Clause[] => {
   const asks = asksOf(keyword);
   const fields = fieldsOfHeading(keyword.heading, scope.cas);
@@ -37,17 +37,19 @@ export const compileFit = (keyword: Keyword, scope: Scope, language: Language): 
       allOf(ask.words.map((word) => idClause(word, fields, { scope, heading: keyword.heading }))),
       ...(ask.substances.length > 0 ? [ofSubstance(ask)] : []),
     ]);
+  const named = {
+    inName: isWithinName ? [allOf(asks.map(inName))] : [],
+    ofSubstance: [allOf(asks.map(ofSubstance))],
+    inIds: [allOf(asks.map(inIds))],
+  };
   return [
-    ...(isWithinName
-      ? [
-          worth(term(nameKeyField, key), 32),
-          worth(allOf(asks.map(inName)), 16),
-          worth(allOf([...asks.map(inName), prefix(nameKeyField, key)]), 1),
-        ]
-      : []),
-    worth(allOf(asks.map(ofSubstance)), 8),
-    worth(allOf(asks.map(inIds)), 4),
-    worth(anyFacetValue('language', [language], { language }), 2),
+    worth(oneOf(Object.values(named).flat()), 64),
+    worth(anyFacetValue('language', [language], { language }), 32),
+    ...(isWithinName ? [worth(term(nameKeyField, key), 16)] : []),
+    ...named.inName.map((clause) => worth(clause, 8)),
+    ...named.ofSubstance.map((clause) => worth(clause, 4)),
+    ...named.inIds.map((clause) => worth(clause, 2)),
+    ...named.inName.map((clause) => worth(allOf([clause, prefix(nameKeyField, key)]), 1)),
   ];
 };
 

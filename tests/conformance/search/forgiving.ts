@@ -286,6 +286,30 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         expect((await forgiven(engine, words)).instead, words).toEqual([]);
     });
 
+    it('are all but common names in a sentence that finds nothing else', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Ammonia solution', ownCasNumbers: ['7664-41-7'], casNumbers: ['7664-41-7'] }),
+        sheet(2, { productName: 'Industrial cleaner' }),
+        sheet(3, { productName: 'Javel', language: 'fr', casNumbers: ['7681-52-9'] }),
+        sheet(4, { productName: 'Bleach', casNumbers: ['7681-52-9'] }),
+      );
+      for (const words of [
+        'hey I just got some kind of ammonia in my eye what do I do',
+        'my colleague Marcel was cleaning and spilled ammonia on both hands',
+        'ammonia in my eye what should I do',
+      ])
+        expect((await forgiven(engine, words)).isns, words).toEqual([1]);
+      expect((await forgiven(engine, "j'ai de l'eau de javel dans les yeux")).isns.toSorted()).toEqual([3, 4]);
+      // Of few words none is passed over that a sheet has, nor a number.
+      expect((await forgiven(engine, 'industrial ammonia')).isns).toEqual([]);
+      expect((await forgiven(engine, 'ammonia of UN 1005 was spilled by Marcel')).isns).toEqual([]);
+    });
+
+    it('of an accident are never taken for misspelt names', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Helium' }), sheet(2, { productName: 'Fer' }));
+      for (const words of ['help', 'feu']) expect(await forgiven(engine, words)).toEqual({ isns: [], instead: [] });
+    });
+
     it('are never replaced where they are known to stand in texts', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Conductivity standard' }),
@@ -379,14 +403,15 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       ]);
     });
 
-    it('puts the reader’s language before the beginning of a name', async () => {
+    it('puts the reader’s language first among what the keyword names', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Acide nitrique', language: 'fr' }),
         sheet(2, { productName: 'Sulfuric acid' }),
         sheet(3, { productName: 'Acid', language: 'fr' }),
+        sheet(4, { manufacturer: 'Acid Works' }),
       );
       const keyword = { heading: 'everything', words: 'acid' } as const;
-      expect(await found(engine, { keyword })).toEqual([3, 2, 1]);
+      expect(await found(engine, { keyword })).toEqual([2, 3, 1, 4]);
     });
 
     it('is the order of all record numbers too, whatever page is asked for', async () => {
@@ -395,7 +420,7 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       for (const rows of [0, 1]) expect(await engine.ids(scope, query({ keyword, sort: [], rows }))).toEqual([2, 1]);
     });
 
-    it('puts the reader’s language first among what fits alike', async () => {
+    it('puts the reader’s language first, and what fits better first in each', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Acétone', language: 'fr' }),
         sheet(2, { productName: 'Acetone' }),
@@ -404,8 +429,8 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         sheet(5, { manufacturer: 'Acetone', language: 'fr' }),
       );
       const keyword = { heading: 'everything', words: 'acetone' } as const;
-      expect(await found(engine, { keyword, language: 'en' })).toEqual([2, 1, 4, 3, 5]);
-      expect(await found(engine, { keyword, language: 'fr' })).toEqual([1, 2, 3, 4, 5]);
+      expect(await found(engine, { keyword, language: 'en' })).toEqual([2, 4, 1, 3, 5]);
+      expect(await found(engine, { keyword, language: 'fr' })).toEqual([1, 3, 2, 4, 5]);
       expect(await found(engine, { language: 'fr' })).toEqual(await found(engine, { language: 'en' }));
     });
 
@@ -444,16 +469,16 @@ export const describeForgiving = (withSheets: WithSheets): void => {
 
     it('come only from sheets that the person sees', async () => {
       const engine = await withSheets(
-        sheet(1, { productName: 'Acetone here', locations: ['1'] }),
-        sheet(2, { productName: 'Acetone there', manufacturer: 'Acme', locations: ['2'], casNumbers: ['67-64-1'] }),
+        sheet(1, { productName: 'Acetone north', locations: ['1'] }),
+        sheet(2, { productName: 'Acetone south', manufacturer: 'Acme', locations: ['2'], casNumbers: ['67-64-1'] }),
       );
       const here = { ...scope, locations: ['1'] };
-      expect(await suggest(engine, 'ac', here)).toEqual({ ...nothingSuggested, products: ['Acetone here'] });
+      expect(await suggest(engine, 'ac', here)).toEqual({ ...nothingSuggested, products: ['Acetone north'] });
       expect(await suggest(engine, 'ac', { ...scope, organisation: 10002 })).toEqual(nothingSuggested);
       // The nearest word of what is out of sight tells as much as the word itself.
       expect(await suggest(engine, 'acmee', here)).toEqual(nothingSuggested);
-      expect(await suggest(engine, 'theer', here)).toEqual(nothingSuggested);
-      expect(await suggest(engine, 'theer')).toMatchObject({ products: ['Acetone there'] });
+      expect(await suggest(engine, 'sotuh', here)).toEqual(nothingSuggested);
+      expect(await suggest(engine, 'sotuh')).toMatchObject({ products: ['Acetone south'] });
     });
 
     it('are in the reader’s language first, then those that fit better', async () => {

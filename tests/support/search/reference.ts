@@ -133,11 +133,12 @@ const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort, language }:
   const name = tokenise(record.productName).join(' ');
   const key = nameKeyOf(asks);
   return [
+    isInName || asks.every(isOne) || isInIds,
+    record.language === language,
     isInName && name === key,
     isInName,
     asks.every(isOne),
     isInIds,
-    record.language === language,
     isInName && name.startsWith(key),
   ].reduce((fit, holds) => fit * 2 + (holds ? 1 : 0), 0);
 };
