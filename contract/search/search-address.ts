@@ -51,8 +51,9 @@ const words: Parameter = {
     const trimmed = value.trim();
     // Without words it says that all sheets are meant.
     if (trimmed === '') return view;
-    if (trimmed.length > maxKeywordLength || view.criteria.keyword) return undefined;
-    return withCriteria(view, { keyword: { heading: 'everything', words: trimmed } });
+    if (view.criteria.keyword) return undefined;
+    // Of more than the box takes, what it takes.
+    return withCriteria(view, { keyword: { heading: 'everything', words: trimmed.slice(0, maxKeywordLength).trim() } });
   },
 };
 

@@ -117,7 +117,6 @@ describe('an address that somebody else wrote', () => {
     'f.location=%27%20OR%201=1',
     'f.product=',
     'f.status=%3Cscript%3Ealert(1)%3C/script%3E',
-    `q=${'a'.repeat(10_000)}`,
     `f.product=${'a'.repeat(10_000)}`,
     'in=cas',
     'in=everything',
@@ -138,6 +137,12 @@ describe('an address that somebody else wrote', () => {
   ])('asks nothing of the collection by %s, and that is said', (query) => {
     const [name, value] = [...new URLSearchParams(query)][0]!;
     expect(read(query)).toEqual({ view: { criteria: {}, page: 1 }, leftOut: [{ name, value }] });
+  });
+
+  test('looks for the beginning of a keyword that is longer than the box takes', () => {
+    const { view, leftOut } = read(`q=${encodeURIComponent(`${'acetone '.repeat(49)}tail${'a'.repeat(10_000)}`)}`);
+    expect(leftOut).toEqual([]);
+    expect(view.criteria.keyword!.words).toBe(`${'acetone '.repeat(49)}tailaaaa`);
   });
 
   test('keeps what it can of one that is right in part, and the first of two choices where one is to be made', () => {
