@@ -27,6 +27,12 @@ export interface WordCount {
   readonly count: number;
 }
 
+/** Words of a keyword that are another name of a substance, and its own name; of several substances each. */
+export interface NameMeant {
+  readonly words: string;
+  readonly names: readonly string[];
+}
+
 /** A row of the advanced search. S2.2.2. */
 export interface AdvancedRow extends Omit<Keyword, 'isExact' | 'written'> {
   readonly operator: 'contains' | 'not-contains';

@@ -37,7 +37,7 @@ export const wireSheet = z.object({
 });
 export type WireSheet = z.infer<typeof wireSheet>;
 
-/** Solr's answer: facet lists alternate value and count. `collectionSize`, `instead`, `apart` and `substances` are ours. */
+/** Solr's answer: facet lists alternate value and count. `collectionSize`, `instead`, `meant`, `apart` and `substances` are ours. */
 export const wireAnswer = z.object({
   responseHeader: z.object({ status: z.literal(0), QTime: z.number() }),
   response: z.object({
@@ -53,6 +53,8 @@ export const wireAnswer = z.object({
   }),
   /** Words of the keyword that no sheet has, and what was looked for instead of each; an empty text where it was left out. */
   instead: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
+  /** Words of the keyword that are another name of substances, with their names in the reader's language. */
+  meant: z.array(z.object({ words: z.string(), names: z.array(z.string()).readonly() })).optional(),
   /** Where a keyword of several words finds nothing: those that find sheets alone, with how many, before filters. */
   apart: z.array(z.object({ words: z.string(), count: z.number().int() })).optional(),
   /** Names of the CAS numbers in the facet lists, as far as they are known, in the reader's language. */

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetField } from '#contract/search/parse-search-parameters.ts';
-import type { FacetEntry } from '#contract/search/query.ts';
+import type { FacetEntry, Keyword } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import { usedWords } from '#contract/search/used-words.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { toWireValue } from '#contract/search/wire-values.ts';
 import { effectiveStatuses } from '#contract/sheets/effective-status.ts';
@@ -10,11 +11,13 @@ import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
+import { namesMeant } from './names-meant.ts';
 import type { SearchResult } from './port.ts';
 import { substanceName } from './substance-names.ts';
 
 interface Options {
   readonly language: Language;
+  readonly keyword?: Keyword | undefined;
   readonly start: number;
   readonly facetFields: readonly FacetField[];
 }
@@ -22,7 +25,7 @@ interface Options {
 /** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
 export const presentAnswer = (
   result: SearchResult,
-  { language, start, facetFields }: Options,
+  { language, keyword, start, facetFields }: Options,
   ms: number,
 ): WireAnswer => ({
   responseHeader: { status: 0, QTime: ms },
@@ -42,9 +45,16 @@ export const presentAnswer = (
     ),
   },
   ...(result.instead.length > 0 && { instead: [...result.instead] }),
+  ...meantBy(result, keyword, language),
   ...(result.apart.length > 0 && { apart: [...result.apart] }),
   ...(result.facets.cas && { substances: substancesIn(result.facets.cas, language) }),
 });
+
+const meantBy = ({ total, instead }: SearchResult, keyword: Keyword | undefined, language: Language) => {
+  if (!keyword || total === 0) return {};
+  const meant = namesMeant({ ...keyword, words: usedWords(keyword.words, instead) }, language);
+  return meant.length > 0 && { meant };
+};
 
 const presentFacet = (name: FacetName, entries: readonly FacetEntry[], language: Language): (string | number)[] =>
   entries.flatMap(({ value, count }) => [toWireValue(name, value, language), count]);

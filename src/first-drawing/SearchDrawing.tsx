@@ -5,6 +5,7 @@ import { customFieldLabel, isCustomField } from '#contract/search/custom-field-l
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { drawnKeyword } from '#src/providers/typed-ahead.ts';
 import { InsteadNotice } from '../custom-pages/search/results/InsteadNotice.tsx';
+import { NamesMeant } from '../custom-pages/search/results/NamesMeant.tsx';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
@@ -27,7 +28,7 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
-  const { instead = [] } = found;
+  const { instead = [], meant = [] } = found;
   const { docs, numFound, collectionSize = numFound } = found.response;
   const subject = announcement?.[`subject_${language}`];
   const fields = preferences.columns.flatMap((name): CardField[] => {
@@ -86,6 +87,7 @@ export const SearchDrawing = ({ reader, found, preferences, announcement, keywor
               typed={keyword}
             />
           )}
+          <NamesMeant meant={meant} />
         </div>
         <ul className="sheet-cards" aria-label={text('search.results')}>
           {(docs as WireSheet[]).map(toSheet).map((sheet) => (

@@ -33,8 +33,7 @@ export const answerSearch = async (asked: WireQueryInput): Promise<WireAnswer> =
   const started = performance.now();
   const { query, facetFields } = parseSearchParameters({ ...left, ...asked } as WireQuery);
   const result = await askEngine(({ engine, state }) => engine.search(scopeOf(state), query));
-  const { language, start } = query;
-  return presentAnswer(result, { language, start, facetFields }, Math.round(performance.now() - started));
+  return presentAnswer(result, { ...query, facetFields }, Math.round(performance.now() - started));
 };
 
 /** Answers the suggest call likewise. */

@@ -92,6 +92,16 @@ describe('a search that forgives', () => {
     expect(ids.response.numFound).toBe(forgiven.response.numFound);
   });
 
+  test('says which substance a name means that no sheet shows [S2.2.4-31]', async () => {
+    expect((await found({ q: 'lye' })).meant).toEqual([{ words: 'lye', names: ['Sodium hydroxide'] }]);
+    expect((await found({ q: 'lye', locale: 'fr' })).meant).toEqual([{ words: 'lye', names: ['Hydroxyde de sodium'] }]);
+    expect((await found({ q: 'got muriatc acid in my eye' })).meant).toMatchObject([{ words: 'muriatic acid' }]);
+    for (const q of ['acetone', 'acétone', 'sodium hydroxide', 'acide sulfurique', 'sulphuric', 'lye zzqv', '67-64-1'])
+      expect((await found({ q })).meant, q).toEqual(
+        q === 'lye zzqv' ? [{ words: 'lye', names: ['Sodium hydroxide'] }] : undefined,
+      );
+  });
+
   test('finds an acid however one of its words is misspelt or in which language [S2.2.4-36]', async () => {
     const acid = async (q: string) => {
       const { response, instead } = await found({ q, rows: '100' });

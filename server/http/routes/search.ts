@@ -30,7 +30,7 @@ export const searchRoutes = async (app: FastifyInstance, { store, reads, search 
       return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
     }
     const result = withinSight(await search.search(scope, query), scope);
-    return presentAnswer(result, { language: query.language, start: query.start, facetFields }, elapsed(started));
+    return presentAnswer(result, { ...query, facetFields }, elapsed(started));
   });
 
   registerRoute(app, searchTextsCall, async ({ params, query: wire, session, reply }) => {

@@ -14,6 +14,7 @@ export const search = {
   },
   instead: {
     shown: 'Showing results for “%{used}” instead of “%{typed}”.',
+    othersLeftOut: 'The other words were left out.',
     leftOut: '“%{typed}” was left out: no name or number has it with the other words.',
     have: '%{count} sheet has “%{used}”. |||| %{count} sheets have “%{used}”.',
     searched: 'Showing results for “%{used}”.',
@@ -28,6 +29,8 @@ export const search = {
     },
     exact: 'Search for “%{typed}”',
   },
+  meant: '“%{words}” is another name of %{names}.',
+  or: ' or ',
   headings: {
     everything: 'Everything',
     all: 'All',

@@ -14,6 +14,7 @@ export const search = {
   },
   instead: {
     shown: 'Résultats pour «\u00a0%{used}\u00a0» au lieu de «\u00a0%{typed}\u00a0».',
+    othersLeftOut: 'Les autres mots ont été laissés de côté.',
     leftOut: '«\u00a0%{typed}\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots.',
     have: '%{count} fiche contient «\u00a0%{used}\u00a0». |||| %{count} fiches contiennent «\u00a0%{used}\u00a0».',
     searched: 'Résultats pour «\u00a0%{used}\u00a0».',
@@ -28,6 +29,8 @@ export const search = {
     },
     exact: 'Chercher «\u00a0%{typed}\u00a0»',
   },
+  meant: '«\u00a0%{words}\u00a0» désigne aussi\u00a0: %{names}.',
+  or: ' ou ',
   headings: {
     everything: 'Tous les champs',
     all: 'Tous',

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { queryOf, type SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
-import type { FacetEntry, FacetRequest, Respelling, Sort, WordCount } from '#contract/search/query.ts';
+import type { FacetEntry, FacetRequest, NameMeant, Respelling, Sort, WordCount } from '#contract/search/query.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { fromWireValue } from '#contract/search/wire-values.ts';
 import { getLanguage } from '#src/i18n/language.ts';
@@ -30,6 +30,8 @@ export interface SheetSearchResult {
   readonly facets: FacetLists;
   /** Words of the keyword that no sheet has, and what was looked for instead; an empty text where a word was left out. */
   readonly instead: readonly Respelling[];
+  /** Words that are another name of substances, with their own. */
+  readonly meant: readonly NameMeant[];
   /** Words that no sheet has together, with how many sheets each finds, whatever else narrows the search. */
   readonly apart: readonly WordCount[];
   /** Names of CAS numbers in the lists. */
@@ -53,6 +55,7 @@ export const searchSheets = async (search: SheetSearch): Promise<SheetSearchResu
     collectionSize: answer.response.collectionSize ?? answer.response.numFound,
     facets: toFacetLists(answer, language),
     instead: answer.instead ?? [],
+    meant: answer.meant ?? [],
     apart: answer.apart ?? [],
     substances: answer.substances ?? {},
   };

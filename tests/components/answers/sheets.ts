@@ -85,6 +85,13 @@ export const inNeedMatch: WireAnswer = {
   ...leftOutMatch,
   instead: ['got', 'in', 'my', 'eyes', 'splash'].map((typed) => ({ typed, used: '' })),
 };
+/** A sentence of which more words were left out than are told. */
+export const sentenceMatch: WireAnswer = {
+  ...leftOutMatch,
+  instead: ['Marcel', 'cleaning', 'tank', 'eyes'].map((typed) => ({ typed, used: '' })),
+};
+/** What another name of a substance found. */
+export const otherNameMatch: WireAnswer = { ...threeSheets, meant: [{ words: 'varsol', names: ['Stoddard solvent'] }] };
 /** Words that no sheet has together. */
 export const wordsApart: WireAnswer = {
   ...noMatch,

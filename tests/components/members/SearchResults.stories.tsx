@@ -13,6 +13,8 @@ import {
   noMatch,
   noSheets,
   noTexts,
+  otherNameMatch,
+  sentenceMatch,
   textsFound,
   tooManyTexts,
   wordsApart,
@@ -74,6 +76,22 @@ const inNeed = {
 export const WordsOfAnAccident = screen.state({
   ...inNeed,
   says: 'Each sheet begins with first aid: look under “Eyes”. 3 sheets have “methanol”.',
+});
+export const WordsOfASentence = screen.state({
+  path: '/search?q=Marcel cleaning tank methanol eyes',
+  answers: [answer(searchSheets, sentenceMatch)],
+  says: 'Each sheet begins with first aid: look under “Eyes”. The other words were left out. 3 sheets have “methanol”.',
+});
+const otherName = { path: '/search?q=varsol', answers: [answer(searchSheets, otherNameMatch)] } as const;
+export const OtherNameOfASubstance = screen.state({
+  ...otherName,
+  says: '“varsol” is another name of Stoddard solvent.',
+});
+export const OtherNameOfASubstanceInFrench = screen.state({
+  ...otherName,
+  language: 'fr',
+  isPhone: true,
+  says: '«\u00a0varsol\u00a0» désigne aussi\u00a0: Stoddard solvent.',
 });
 export const WordOfFirstAidInFrench = screen.state({
   ...forEyes,

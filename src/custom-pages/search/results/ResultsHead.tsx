@@ -10,6 +10,7 @@ import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { focusResults, resultsHeadingId } from './focus-results.ts';
 import { InsteadNotice } from './InsteadNotice.tsx';
+import { NamesMeant } from './NamesMeant.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useInsteadText } from './use-instead-text.ts';
 
@@ -84,7 +85,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
-  const { total = 0, collectionSize, activeCount, instead } = useSearch();
+  const { total = 0, collectionSize, activeCount, instead, meant } = useSearch();
   return (
     <div className="results-head">
       <div className="results-line">
@@ -100,6 +101,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
         </div>
       </div>
       {instead.length > 0 && <InsteadOf />}
+      <NamesMeant meant={meant} />
       {isWide && activeCount > 0 && (
         <div className="results-chips">
           <FilterChips isWhole />

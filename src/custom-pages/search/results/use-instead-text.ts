@@ -20,16 +20,23 @@ export const useInsteadText = (): string => {
   const params = { used: usedWords(words, instead), smart_count: total, count: formatNumber(total, language) };
   // Small words are missed by nobody, and what tells of an accident is answered by every sheet.
   const missed = leftOut.filter(({ typed }) => !isSmall(typed) && accidentsOf(typed).length === 0);
+  /** Of a sentence not every word is told. */
+  const missedIn = (typed: readonly string[]): string[] =>
+    typed.length > mostTold
+      ? [text('search.instead.othersLeftOut')]
+      : typed.map((word) => text('search.instead.leftOut', { typed: word }));
   return [
     ...mostTelling(leftOut.flatMap(({ typed }) => accidentsOf(typed))).map((accident) =>
       text(`search.instead.accident.${accident}`),
     ),
-    ...missed.map(({ typed }) => text('search.instead.leftOut', { typed })),
+    ...missedIn(missed.map(({ typed }) => typed)),
     ...said,
     // With other filters the number is not how many sheets have the words.
     text(activeCount > 1 ? 'search.instead.searched' : 'search.instead.have', params),
   ].join(' ');
 };
+
+const mostTold = 2;
 
 const accidentsOf = (typed: string): Accident[] => tokenise(typed).flatMap((token) => accidentOfWord(token) ?? []);
 
