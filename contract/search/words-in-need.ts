@@ -4,18 +4,17 @@ import { exposureRoutes, routeOfWord } from '../sheets/exposure-routes.ts';
 export const accidents = [...exposureRoutes, 'injury', 'spill', 'fire'] as const;
 export type Accident = (typeof accidents)[number];
 
-/** Words of an accident in both languages, folded, beside those that sheets themselves have of a way into the body. */
+/** Words of an accident in both languages, folded and without an s at the end, beside those that sheets themselves have of a way into the body. */
 const wordsOf: Readonly<Record<Accident, string>> = {
-  eyes: 'eyeball eyelid loeil paupiere paupieres',
-  skin: 'hand hands arm arms face finger fingers leg foot feet main mains bras visage doigt doigts jambe pied pieds',
-  inhalation: 'breath breathe breathing respire respires respirer',
+  eyes: 'eyeball eyelid loeil paupiere',
+  skin: 'hand arm face finger leg foot feet main bras visage doigt jambe pied',
+  inhalation: 'breath breathe breathing respire respirer',
   ingestion: 'mouth drank drunk ate eaten bouche bu boire mange',
   injury:
-    'splash splashed splashes splashing burn burns burned burnt accident poisoned poisoning injury injured hurt hurts emergency help aid ' +
-    'eclaboussure eclaboussures eclabousse eclaboussee brulure brulures brule brulee blessure blesse blessee intoxication intoxique empoisonne urgence secours soins',
-  spill:
-    'spill spills spilled spilt spilling leak leaks leaked leaking deversement deversements deverse renverse fuite fuites',
-  fire: 'fire flame flames incendie feu flammes',
+    'splash splashed splashe splashing burn burned burnt accident poisoned poisoning injury injured hurt emergency help aid ' +
+    'eclaboussure eclabousse eclaboussee brulure brule brulee blessure blesse blessee intoxication intoxique empoisonne urgence secour soin',
+  spill: 'spill spilled spilt spilling leak leaked leaking deversement deverse renverse fuite',
+  fire: 'fire flame incendie feu flamme',
 };
 
 const accidentByWord = new Map(
@@ -23,7 +22,8 @@ const accidentByWord = new Map(
 );
 
 /** What a folded word tells of an accident; undefined where it tells of none. */
-export const accidentOfWord = (word: string): Accident | undefined => routeOfWord(word) ?? accidentByWord.get(word);
+export const accidentOfWord = (word: string): Accident | undefined =>
+  routeOfWord(word) ?? accidentByWord.get(word) ?? accidentByWord.get(word.replace(/s$/, ''));
 
 /** Whether a folded word says nothing alone: “de” and “with” do not. */
 export const isSmallWord = (word: string): boolean => smallWords.has(word);

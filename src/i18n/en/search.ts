@@ -30,7 +30,6 @@ export const search = {
     exact: 'Search for “%{typed}”',
   },
   meant: '“%{words}” is another name of %{names}.',
-  or: ' or ',
   headings: {
     everything: 'Everything',
     all: 'All',

@@ -30,7 +30,6 @@ export const search = {
     exact: 'Chercher «\u00a0%{typed}\u00a0»',
   },
   meant: '«\u00a0%{words}\u00a0» désigne aussi\u00a0: %{names}.',
-  or: ' ou ',
   headings: {
     everything: 'Tous les champs',
     all: 'Tous',

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { NameMeant } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
@@ -6,10 +5,6 @@ import { useText } from '#src/i18n/use-text.ts';
 export const NamesMeant = ({ meant }: { meant: readonly NameMeant[] }) => {
   const text = useText();
   if (meant.length === 0) return null;
-  const said = meant.map(({ words, names }) => text('search.meant', { words, names: names.join(text('search.or')) }));
-  return (
-    <Typography variant="body2" sx={{ my: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {said.join(' ')}
-    </Typography>
-  );
+  const said = meant.map(({ words, names }) => text('search.meant', { words, names: names.join(' / ') }));
+  return <p className="names-meant">{said.join(' ')}</p>;
 };

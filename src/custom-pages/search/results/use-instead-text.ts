@@ -1,6 +1,6 @@
 import { usedWords } from '#contract/search/used-words.ts';
 import { type Accident, accidentOfWord, isSmallWord } from '#contract/search/words-in-need.ts';
-import { tokenise } from '#lib/search-engine/analyzer.ts';
+import { fold } from '#lib/text/fold.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -38,9 +38,11 @@ export const useInsteadText = (): string => {
 
 const mostTold = 2;
 
-const accidentsOf = (typed: string): Accident[] => tokenise(typed).flatMap((token) => accidentOfWord(token) ?? []);
+const wordsOf = (typed: string): string[] => fold(typed).split(' ');
 
-const isSmall = (typed: string): boolean => tokenise(typed).every(isSmallWord);
+const accidentsOf = (typed: string): Accident[] => wordsOf(typed).flatMap((word) => accidentOfWord(word) ?? []);
+
+const isSmall = (typed: string): boolean => wordsOf(typed).every(isSmallWord);
 
 /** Each once; that there is first aid at all goes without saying where its heading is told. */
 const mostTelling = (accidents: readonly Accident[]): Accident[] => {
