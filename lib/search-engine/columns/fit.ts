@@ -14,11 +14,15 @@ export const ofSubstance = 4;
 /** The beginning of another word counts as well, but not of a common name: "à souder" is no "soude". */
 export const inName = 8;
 const isName = 16;
+/** One more than what a name alone gives. */
+export const nameFitCount = 32;
 /** Of the sheets that the keyword names, by whatever means, those that the person reads come first. */
 const inLanguage = 32;
 const isNamed = 64;
+/** By its very name, or as the substance that its name says: who types "acide nitrique" reads French, whatever the page is in. */
+const isMeant = 128;
 /** One more than the best fit. */
-export const fitCount = 128;
+export const fitCount = 256;
 
 /** Rows that match a keyword, and by row where all of its words are met; undefined where nobody asked. */
 export interface Found {
@@ -35,14 +39,24 @@ interface Reader {
 /** Notes at rows whose name begins with the key of a keyword, or is it, at those that it names, and at those in the reader's language. */
 export const noteFit = (index: IndexState, { rows, hits }: Found, { key, language }: Reader): void => {
   if (!hits) return;
-  for (let at = 0; at < rows.length; at++) if (hits[rows[at]!] !== 0) hits[rows[at]!]! |= isNamed;
+  noteNamed(index, { rows, hits }, key);
   noteLanguage(index, { rows, hits }, language);
-  if (key === '') return;
+};
+
+const noteNamed = (
+  index: IndexState,
+  { rows, hits }: { rows: Uint32Array; hits: Uint8Array<ArrayBuffer> },
+  key: string,
+): void => {
   const column = index.columns.product.data;
   const compare = nameComparer(index, key);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
-    if ((hits[row]! & inName) !== 0) hits[row]! |= compare(column[row]!);
+    const hit = hits[row]!;
+    if (hit === 0) continue;
+    const fit = (hit & inName) === 0 || key === '' ? hit : hit | compare(column[row]!);
+    const isIt = (fit & isName) !== 0 || ((fit & inName) !== 0 && (fit & ofSubstance) !== 0);
+    hits[row] = fit | isNamed | (isIt ? isMeant : 0);
   }
 };
 

@@ -15,7 +15,7 @@ import { fewRowsWith, isWorded } from './few-rows.ts';
 import { facetSources } from './field-layout.ts';
 import { languageTest, locationTest, testsOf } from './filters.ts';
 import { aliveRows, both, type Finder, findAdvanced, findAsks, findCas } from './find-rows.ts';
-import { fitCount, nameComparer, noteFit } from './fit.ts';
+import { nameComparer, nameFitCount, noteFit } from './fit.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
 import { createMarks, markOnly, pickMarked } from './marks.ts';
 import { type Head, keepPassing, type Missed, narrow } from './narrow.ts';
@@ -142,7 +142,7 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
 };
 
 /** What a name in the reader's language counts beside how well it fits: more. */
-const readable = fitCount;
+const readable = nameFitCount;
 
 /** By code, the products that some rows in a language have. */
 const productsIn = (index: IndexState, rows: Uint32Array, language: Language): Uint8Array => {

@@ -17,7 +17,7 @@ export const compileKeyword = (keyword: Keyword, scope: Scope): Clause =>
 export const compileAdvanced = ({ match, rows }: AdvancedSearch, scope: Scope): Clause =>
   (match === 'AND' ? allOf : oneOf)(rows.map((row) => compileRow(row, scope)));
 
-/** How well sheets fit a keyword: named by it at all, in the reader's language, by name, in the name, as a substance, in the numbers of the product, by the name's beginning. */
+/** How well sheets fit a keyword: meant by it, named by it at all, in the reader's language, by name, in the name, as a substance, in the numbers of the product, by the name's beginning. */
 export const compileFit = (keyword: Keyword, scope: Scope, language: Language): Clause[] => {
   const asks = asksOf(keyword);
   const fields = fieldsOfHeading(keyword.heading, scope.cas);
@@ -43,6 +43,13 @@ export const compileFit = (keyword: Keyword, scope: Scope, language: Language): 
     inIds: [allOf(asks.map(inIds))],
   };
   return [
+    worth(
+      oneOf([
+        ...(isWithinName ? [term(nameKeyField, key)] : []),
+        ...named.inName.map((clause) => allOf([clause, ...named.ofSubstance])),
+      ]),
+      128,
+    ),
     worth(oneOf(Object.values(named).flat()), 64),
     worth(anyFacetValue('language', [language], { language }), 32),
     ...(isWithinName ? [worth(term(nameKeyField, key), 16)] : []),

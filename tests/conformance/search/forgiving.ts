@@ -403,7 +403,7 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       ]);
     });
 
-    it('puts the reader’s language first among what the keyword names', async () => {
+    it('puts the reader’s language first among what the keyword names, but for the very name', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Acide nitrique', language: 'fr' }),
         sheet(2, { productName: 'Sulfuric acid' }),
@@ -411,7 +411,7 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         sheet(4, { manufacturer: 'Acid Works' }),
       );
       const keyword = { heading: 'everything', words: 'acid' } as const;
-      expect(await found(engine, { keyword })).toEqual([2, 3, 1, 4]);
+      expect(await found(engine, { keyword })).toEqual([3, 2, 1, 4]);
     });
 
     it('is the order of all record numbers too, whatever page is asked for', async () => {
@@ -420,7 +420,7 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       for (const rows of [0, 1]) expect(await engine.ids(scope, query({ keyword, sort: [], rows }))).toEqual([2, 1]);
     });
 
-    it('puts the reader’s language first, and what fits better first in each', async () => {
+    it('puts the reader’s language first among what fits alike, and among what is called so', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Acétone', language: 'fr' }),
         sheet(2, { productName: 'Acetone' }),
@@ -429,9 +429,22 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         sheet(5, { manufacturer: 'Acetone', language: 'fr' }),
       );
       const keyword = { heading: 'everything', words: 'acetone' } as const;
-      expect(await found(engine, { keyword, language: 'en' })).toEqual([2, 4, 1, 3, 5]);
-      expect(await found(engine, { keyword, language: 'fr' })).toEqual([1, 3, 2, 4, 5]);
+      expect(await found(engine, { keyword, language: 'en' })).toEqual([2, 1, 4, 3, 5]);
+      expect(await found(engine, { keyword, language: 'fr' })).toEqual([1, 2, 3, 4, 5]);
       expect(await found(engine, { language: 'fr' })).toEqual(await found(engine, { language: 'en' }));
+    });
+
+    it('puts what is named so before sheets in the reader’s language that are called otherwise', async () => {
+      const acid = { ownCasNumbers: ['7697-37-2'], casNumbers: ['7697-37-2'] };
+      const engine = await withSheets(
+        sheet(1, { productName: 'Nitric acid 70 %', ...acid }),
+        sheet(2, { productName: 'Acide nitrique 70 %', language: 'fr', ...acid }),
+        sheet(3, { productName: 'Décapant à l’acide nitrique', language: 'fr', casNumbers: ['7697-37-2'] }),
+        sheet(4, { productName: 'Etching bath', casNumbers: ['7697-37-2'] }),
+      );
+      const by = (words: string) => found(engine, { keyword: { heading: 'everything', words } });
+      expect(await by('acide nitrique')).toEqual([2, 1, 3, 4]);
+      expect(await by('nitric acid')).toEqual([1, 2, 4, 3]);
     });
 
     it('orders what fits alike by name and number', async () => {

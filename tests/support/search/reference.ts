@@ -133,6 +133,7 @@ const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort, language }:
   const name = tokenise(record.productName).join(' ');
   const key = nameKeyOf(asks);
   return [
+    isInName && (name === key || asks.every(isOne)),
     isInName || asks.every(isOne) || isInIds,
     record.language === language,
     isInName && name === key,

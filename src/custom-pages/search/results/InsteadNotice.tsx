@@ -21,11 +21,17 @@ export const InsteadNotice = ({ said, typed, onExact }: Props) => {
         my: 2,
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         // On a phone the way back stands below the words, which would have a third of the line.
+        '& > .notice-action': { flexShrink: 1, minWidth: 0 },
         '& > .notice-message': { overflowWrap: 'anywhere', flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
       }}
       action={
         // What was typed may be one long word.
-        <Button size="small" color="inherit" onClick={onExact} sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={onExact}
+          sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
+        >
           {text('search.instead.exact', { typed })}
         </Button>
       }
