@@ -26,8 +26,8 @@ export const findDiamonds = (picture: ColourPicture): Box[] =>
     .toSorted((a, b) => a.y - b.y || a.x - b.x);
 
 export const isRed = (dots: Uint8Array, at: number): boolean => {
-  const [red, green, blue] = [dots[at]!, dots[at + 1]!, dots[at + 2]!];
-  return red > 110 && red - green > 60 && red - blue > 50;
+  const red = dots[at]!;
+  return red > 110 && red - dots[at + 1]! > 60 && red - dots[at + 2]! > 50;
 };
 
 /** Red dots that hang together, by their numbers, and the box around them. */

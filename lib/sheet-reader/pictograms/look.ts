@@ -10,7 +10,7 @@ export interface SeenPictogram {
   readonly place: Place;
 }
 
-/** The red diamonds on some pages, from the top down. Throws where a page cannot be drawn. */
+/** The red diamonds on some pages, from the top down, to the first page that has a pictogram: they stand together. Throws where a page cannot be drawn. */
 export const lookForPictograms = async (pdf: DrawnPdf, pages: readonly number[]): Promise<SeenPictogram[]> => {
   const seen: SeenPictogram[] = [];
   for (const page of pages) {
@@ -21,6 +21,7 @@ export const lookForPictograms = async (pdf: DrawnPdf, pages: readonly number[])
       const place = { page, x: points(box.x), y: points(box.y), width: points(box.width), height: points(box.height) };
       seen.push({ place, ...(pictogram && { pictogram }) });
     }
+    if (seen.some(({ pictogram }) => pictogram)) break;
   }
   return seen;
 };
