@@ -46,11 +46,19 @@ const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undef
 const isOfAddress =
   /^(?:(?:us|usa|american|canadian|corporate|world)?(?:headquarters|headoffice|address)|siegesocial.{0,12}|adresse(?:americaine|canadienne))$/;
 
-/** `Manufacturer/Supplier` as a part of the value of a wider label. */
-const withoutRole = (words: readonly Word[]): readonly Word[] =>
-  words.length > 1 && /^(?:for|pour|(?:manufacturer|supplier|fabricant|fournisseur){1,2}:?)$/.test(roleIn(words[0]!))
-    ? words.slice(1)
-    : words;
+/** `Manufacturer/Supplier` as a part of the value of a wider label; `Swiss distributor - ` and `Manufactured by` before a name. */
+const withoutRole = (words: readonly Word[]): readonly Word[] => {
+  const dash = words.findIndex(({ text }) => /^[-–—]$/.test(text));
+  const role = dash > 0 && dash < 4 ? squash(joinWords(words.slice(0, dash))) : '';
+  if (/^(?:distribut(?:eur|or)|importateur|importer)|(?:distributor|importer)$/.test(role))
+    return words.slice(dash + 1);
+  if (/^(?:manufactured|made|distributed|fabriqu[ée]e?|distribu[ée]e?) (?:by|par) ./i.test(joinWords(words)))
+    return words.slice(2);
+  return startsWithRole(words) ? words.slice(1) : words;
+};
+
+const startsWithRole = (words: readonly Word[]): boolean =>
+  words.length > 1 && /^(?:for|pour|(?:manufacturer|supplier|fabricant|fournisseur){1,2}:?)$/.test(roleIn(words[0]!));
 
 /** `For: Harbour Company`; without a colon, `For` may begin a name. */
 const roleIn = ({ text }: Word): string => (/^(?:for|pour)$/i.test(text) ? '' : squash(text));

@@ -29,6 +29,7 @@ const companyLabels: readonly RegExp[] = [
   /^raisonsociale$/,
   /^(?:name(?:of)?(?:the)?)?(?:canadian|initial)?supplier(?:initial)?(?:s)?(?:identifier|identification|name|nameandaddress|address|company|(?:or|and)?manufacturer|information|details)*$/,
   /^(?:nomdu|nometadressedu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?(?:fabricant|distributeur|importateur))*(?:identificateur)?$/,
+  /^(?:entitelegale|legalentity)(?:(?:adressede)?contact(?:address)?|businessname|nomcommercial)?$|^(?:siegesocial|headoffice|corporateheadquarters)$/,
   /^(?:name.{0,24}ofthe)?responsible(?:party|company)$|^(?:entreprise|societe|partie|personne)responsable$/,
   /^(?:distributed|supplied|marketed|imported|sold)(?:inca.{0,6})?(?:by|for)(?:.{0,20}by)?$/,
   /^(?:distribue|fourni|vendu|importe)e?(?:aucanada)?par$/,

@@ -316,4 +316,48 @@ N’est pas un produit dangereux selon le Règlement sur les produits dangereux.
       ingredients: '57-55-6 Propane-1,2-diol 30 - 60',
     },
   },
+  'three addresses of one company side by side, and who sells it in the country': {
+    text: `
+FICHE DE DONNÉES DE SÉCURITÉ
+Date de révision 27-janv.-2023
+1. Identification
+Nom du produit                Pétrel gélose
+Données du fournisseur de la fiche de sécurité
+Siège social                  Adresse du fabricant          Entité légale / adresse de contact
+Pétrel Laboratoires inc.      Pétrel                        Pétrel Laboratoires (Canada) ltée
+1000, promenade du Quai       3, boulevard du Port          2403, rue Guenette
+2. Identification des dangers
+N’est pas un produit dangereux selon le Règlement sur les produits dangereux.
+3. Composition
+Agar                          9002-18-0                     10 - 30
+`,
+    expected: {
+      productName: 'Pétrel gélose',
+      manufacturer: 'Pétrel',
+      sheetDate: '2023-01-27',
+      language: 'fr',
+      format: 'whmis-2015',
+      hazardous: 'no',
+      ingredients: '9002-18-0 Agar 10 - 30',
+    },
+  },
+  'a company whose role in the country stands before its name': {
+    text: `
+SAFETY DATA SHEET
+1. Identification
+Product name                  Razorbill Salt
+Company                       Swiss distributor - Razorbill Scientific AG
+2. Hazards identification
+Not a hazardous substance or mixture.
+3. Composition
+Salt                          7647-14-5                     100
+`,
+    expected: {
+      productName: 'Razorbill Salt',
+      manufacturer: 'Razorbill Scientific AG',
+      language: 'en',
+      hazardous: 'no',
+      ingredients: '7647-14-5 Salt 100',
+    },
+  },
 };
