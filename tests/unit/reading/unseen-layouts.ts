@@ -343,7 +343,8 @@ Agar                          9002-18-0                     10 - 30
   },
   'a company whose role in the country stands before its name': {
     text: `
-SAFETY DATA SHEET
+SAFETY DATA SHEET according to Regulation (EC) No. 1907/2006
+Revision date: 2023-10-20
 1. Identification
 Product name                  Razorbill Salt
 Company                       Swiss distributor - Razorbill Scientific AG
@@ -355,7 +356,9 @@ Salt                          7647-14-5                     100
     expected: {
       productName: 'Razorbill Salt',
       manufacturer: 'Razorbill Scientific AG',
+      sheetDate: '2023-10-20',
       language: 'en',
+      format: 'eu-clp',
       hazardous: 'no',
       ingredients: '7647-14-5 Salt 100',
     },
