@@ -6,6 +6,7 @@ import { sheetWith } from './sheets.ts';
 
 const words = {
   en: {
+    acid: 'acid',
     card: 'First aid',
     eyes: 'Eyes',
     swallowed: 'Swallowed',
@@ -13,6 +14,7 @@ const words = {
     section: '4. First-aid measures',
   },
   fr: {
+    acid: 'acide',
     card: 'Premiers soins',
     eyes: 'Yeux',
     swallowed: 'Avalé',
@@ -34,7 +36,7 @@ for (const { language, width, colorScheme } of looks) {
       await signIn(page, { language });
       const { isn, emergency } = await sheetWith(
         page.request,
-        'acid',
+        said.acid,
         (one) => one.emergency.card?.language === language,
       );
       await page.goto(detailsPathOf(isn));
@@ -62,7 +64,7 @@ for (const { language, width, colorScheme } of looks) {
       await signIn(page, { language });
       const { isn, emergency } = await sheetWith(
         page.request,
-        'acid',
+        said.acid,
         (one) => one.emergency.card?.language === language,
       );
       await page.goto(detailsPathOf(isn));
