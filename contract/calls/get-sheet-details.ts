@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { sheetEmergency } from '../sheets/sheet-sections.ts';
+import { listedSubstance } from '../sheets/substance-lists.ts';
 
 const yesNo = z.enum(['Yes', 'No', 'No Information', '']);
 
@@ -65,6 +66,8 @@ export const sheetDetails = z.object({
   ),
   /** Empty unless the organisation's ingredients flag is on. */
   ingredients: z.array(z.object({ casnumber: z.string(), substancename: z.string() })),
+  /** Ingredients that lists of substances name; absent where there are none, and as ingredients are. Ours. */
+  listings: z.array(listedSubstance).optional(),
   /** First aid and what else an emergency asks for, out of the sheet's own text. Ours. */
   emergency: sheetEmergency,
 });

@@ -74,6 +74,27 @@ test('the details of a sheet are what the specification names, and beside it wha
   expect(result.whmis2015_ghscode).toBe('GHS02\nGHS07');
 });
 
+test('ingredients that lists of substances name are told with the lists, and to nobody who does without ingredients', async () => {
+  const ingredients = [
+    { cas: '71-43-2', name: 'Benzene', percent: '0.1 - 1' },
+    { cas: '7732-18-5', name: 'Water', percent: '99' },
+  ];
+  const isn = await add({ ingredients, casNumbers: ['71-43-2', '7732-18-5'] });
+  const { listings } = await details(isn);
+  expect(listings).toMatchObject([{ cas: '71-43-2', name: 'Benzene' }]);
+  expect(listings[0].listings).toContainEqual(expect.objectContaining({ list: 'iarc', groups: ['1'] }));
+  expect(await details(await add({ ingredients: ingredients.slice(1) }))).not.toHaveProperty('listings');
+  const { store } = server.services;
+  const show = (shown: 0 | 1) =>
+    store.updateTable('organisations').set({ ingredients: shown }).where('id', '=', organisationId).execute();
+  await show(0);
+  try {
+    expect(JSON.stringify(await details(isn))).not.toMatch(/Benzene|71-43-2|iarc/);
+  } finally {
+    await show(1);
+  }
+});
+
 test('UN numbers are told as the search finds them [S2.2.5-15]', async () => {
   expect((await details(await add({ unNumbers: ['1090', '3082'] }))).result.un_numbers).toEqual(['1090', '3082']);
   expect((await details(await add({}))).result.un_numbers).toEqual([]);

@@ -12,7 +12,7 @@ import { openRemovals } from '#server/domains/requests/removals/open-removals.ts
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Rises when other things are kept of a sheet than before: devices then fetch all of theirs anew. */
-const keptFormat = 2;
+const keptFormat = 3;
 
 interface Options {
   /** Ids of locations; none for the whole collection. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { SheetEmergency } from '#contract/sheets/sheet-sections.ts';
+import { listedAmong } from '#lib/hazards/substance-lists/find-listings.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -78,6 +79,7 @@ export const presentDetails = (
     sdsDeletionCount: openRemovals,
     alternates,
     ingredients: showsIngredients ? presentIngredients(sheet) : [],
+    ...(showsIngredients && presentListings(sheet)),
     emergency,
   };
 };
@@ -88,6 +90,11 @@ export const presentIngredients = ({ ingredients }: { readonly ingredients: stri
     casnumber: cas,
     substancename: name,
   }));
+
+const presentListings = ({ ingredients }: { readonly ingredients: string }): Pick<SheetDetails, 'listings'> => {
+  const listings = listedAmong(JSON.parse(ingredients));
+  return listings.length > 0 ? { listings } : {};
+};
 
 const presentOwnFields = ([first, second, third]: readonly OwnField[], language: Language) => ({
   customfieldname1: first?.label[language] ?? '',

@@ -1,5 +1,7 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
+import { Suspense } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { EmergencyCard } from './emergency/EmergencyCard.tsx';
@@ -16,11 +18,14 @@ import { SheetTitle } from './SheetTitle.tsx';
 import { SheetWarnings } from './SheetWarnings.tsx';
 import { Versions } from './Versions.tsx';
 
+/** With the names of all lists, which most sheets do not need. */
+const Listings = lazy(() => import('./Listings.tsx'));
+
 /** Name and supplier, the ways to the PDF and the label, the hazards, and all that is recorded of the sheet. */
 export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
   const text = useText();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
-  const { isn, result, ingredients, alternates, emergency } = details;
+  const { isn, result, ingredients, listings, alternates, emergency } = details;
   const counterpart = useCounterpart(details);
   return (
     <SheetFrame>
@@ -70,6 +75,11 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           )}
           {alternates.length > 0 && <Versions key={isn} alternates={alternates} />}
           <Ingredients ingredients={ingredients} />
+          {listings && (
+            <Suspense fallback={null}>
+              <Listings listings={listings} />
+            </Suspense>
+          )}
         </Box>
       </Box>
       {isPhone && <SheetButtons isn={isn} isPhone />}

@@ -87,6 +87,17 @@ export const details = {
     done: 'Removal request sent. It takes 1 to 2 business days.',
   },
   ingredients: 'Ingredients',
+  listings: {
+    title: 'On lists of substances',
+    colon: ': ',
+    as: 'as a member of: %{name}',
+    threshold: 'from %{percent} % and %{tonnes} t on',
+    sunset: 'authorisation needed from %{day} on',
+    dated: 'list of %{date}',
+    about:
+      'A list says that the substance is named there, not that the product is prohibited: many entries hold for some uses, forms or amounts only. A substance that is not told of here may be listed all the same.',
+    ours: '* The text names no CAS number; it was given from general knowledge.',
+  },
   cas: 'CAS number',
   substance: 'Substance',
   failed: 'The sheet could not be loaded',

@@ -90,6 +90,17 @@ export const details = {
     done: 'Demande de retrait envoyée. Il faut compter 1 à 2 jours ouvrables.',
   },
   ingredients: 'Ingrédients',
+  listings: {
+    title: 'Sur des listes de substances',
+    colon: '\u00a0: ',
+    as: 'comme membre de\u00a0: %{name}',
+    threshold: 'à partir de %{percent}\u00a0% et de %{tonnes}\u00a0t',
+    sunset: 'autorisation exigée à partir du %{day}',
+    dated: 'liste du %{date}',
+    about:
+      'Une liste dit que la substance y est nommée, non que le produit est interdit\u00a0: bien des inscriptions ne visent que certains usages, certaines formes ou quantités. Une substance qui n’est pas mentionnée ici peut tout de même être inscrite.',
+    ours: '* Le texte ne donne pas de numéro CAS\u00a0; il a été attribué d’après les connaissances générales.',
+  },
   cas: 'Numéro CAS',
   substance: 'Substance',
   failed: 'Impossible de charger la fiche',

@@ -249,6 +249,45 @@ export const details: SheetDetails = {
   ingredients: [{ casnumber: '67-64-1', substancename: 'Acetone' }],
   emergency,
 };
+/** A sheet with ingredients that lists of substances name. */
+export const listedDetails: SheetDetails = {
+  ...details,
+  ingredients: [
+    { casnumber: '71-43-2', substancename: 'Benzene' },
+    { casnumber: '117-81-7', substancename: 'Bis(2-ethylhexyl) phthalate' },
+  ],
+  listings: [
+    {
+      cas: '71-43-2',
+      name: 'Benzene',
+      listings: [
+        { list: 'cepa-schedule-1', groups: ['part-2'], as: { en: '', fr: '' }, is_number_ours: true },
+        {
+          list: 'canada-e2',
+          groups: ['C'],
+          as: { en: '', fr: '' },
+          threshold: { percent: 1, tonnes: 10 },
+          is_number_ours: false,
+        },
+        { list: 'iarc', groups: ['1'], as: { en: '', fr: '' }, is_number_ours: false },
+        { list: 'prop65', groups: ['cancer', 'developmental'], as: { en: '', fr: '' }, is_number_ours: false },
+      ],
+    },
+    {
+      cas: '117-81-7',
+      name: 'Bis(2-ethylhexyl) phthalate',
+      listings: [
+        {
+          list: 'eu-svhc-authorisation',
+          groups: ['reprotoxic'],
+          as: { en: 'Phthalates', fr: 'Phtalates' },
+          sunset: '2015-02-21',
+          is_number_ours: false,
+        },
+      ],
+    },
+  ],
+};
 /** A sheet of which nothing is known but its name. */
 export const bareDetails: SheetDetails = {
   ...details,

@@ -3,7 +3,7 @@ import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-de
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { beginKeeping } from '../answers/on-device.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
-import { bareDetails, details, emergency } from '../answers/sheets.ts';
+import { bareDetails, details, emergency, listedDetails } from '../answers/sheets.ts';
 import { answer, cutOff, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -26,6 +26,16 @@ export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Empty = screen.state({ answers: [answer(getSheetDetails, bareDetails)], says: 'details.noLocations' });
+export const Listed = screen.state({
+  answers: [answer(getSheetDetails, listedDetails)],
+  says: 'Environmental Emergency Regulations, 2019: hazard category C, from 1 % and 10 t on',
+});
+export const ListedInFrench = screen.state({
+  answers: [answer(getSheetDetails, listedDetails)],
+  language: 'fr',
+  isPhone: true,
+  says: 'Monographies du CIRC\u00a0: groupe 1, cancérogène pour l’homme',
+});
 export const ToReaders = screen.state({ as: reader });
 export const Removal = screen.state({
   play: ({ click }) => click('details.removal.removeFrom'),

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isCasNumber } from '#contract/sheets/cas.ts';
+import { substanceListIds, substanceLists } from '#contract/sheets/substance-lists.ts';
+import { entries, listedAmong } from '#lib/hazards/substance-lists/find-listings.ts';
+
+const listsOf = (cas: string) =>
+  listedAmong([{ cas, name: 'Something' }]).flatMap(({ listings }) =>
+    listings.map(({ list, groups }) => `${list}: ${groups.join()}`),
+  );
+
+describe('lists of substances', () => {
+  it('name substances by real CAS numbers, once a list, in groups that have words', () => {
+    for (const { list, cas, group } of entries) {
+      expect(isCasNumber(cas), cas).toBe(true);
+      for (const one of group.split('+'))
+        expect(Object.keys(substanceLists[list].groups), `${list} ${cas}`).toContain(one);
+    }
+    expect(new Set(entries.map(({ list, cas }) => `${list} ${cas}`)).size).toBe(entries.length);
+    expect([...new Set(entries.map(({ list }) => list))]).toEqual(substanceListIds);
+  });
+
+  it('have no group that no entry is in', () => {
+    const used = new Set(entries.flatMap(({ list, group }) => group.split('+').map((one) => `${list} ${one}`)));
+    const declared = substanceListIds.flatMap((list) =>
+      Object.keys(substanceLists[list].groups).map((group) => `${list} ${group}`),
+    );
+    // Both lists of REACH share their reasons.
+    expect(declared.filter((one) => !used.has(one) && !one.startsWith('eu-svhc-authorisation'))).toEqual([]);
+  });
+
+  it('tell of substances that everybody knows what is told of them', () => {
+    expect(listsOf('71-43-2')).toEqual([
+      'ontario-designated: benzene',
+      'cepa-schedule-1: part-2',
+      'canada-e2: C',
+      'iarc: 1',
+      'ntp-roc15: known',
+      'prop65: cancer,developmental,male',
+    ]);
+    expect(listsOf('50-00-0')).toContain('iarc: 1');
+    expect(listsOf('1336-36-3')).toEqual(expect.arrayContaining(['rotterdam-annex-iii: industrial', 'iarc: 1']));
+    expect(listsOf('101-68-8')).toContain('ontario-designated: isocyanates');
+    expect(listsOf('117-81-7')).toContain('eu-svhc-authorisation: reprotoxic,endocrine');
+    expect(listsOf('67-64-1')).toEqual([]);
+    expect(listsOf('7732-18-5')).toEqual([]);
+  });
+
+  it('tell each ingredient once, in the order of the sheet, and none without a number', () => {
+    const found = listedAmong([
+      { cas: '', name: 'Benzene' },
+      { cas: '108-88-3', name: 'Toluene' },
+      { cas: '71-43-2', name: 'Benzene' },
+      { cas: '71-43-2', name: 'Benzol' },
+    ]);
+    expect(found.map(({ cas, name }) => `${cas} ${name}`)).toEqual(['108-88-3 Toluene', '71-43-2 Benzene']);
+  });
+
+  it('have what the Environmental Emergency Regulations ask for, and the day of an authorisation', () => {
+    const [benzene] = listedAmong([{ cas: '71-43-2', name: '' }]);
+    expect(benzene!.listings.find(({ list }) => list === 'canada-e2')!.threshold).toEqual({ percent: 1, tonnes: 10 });
+    const [phthalate] = listedAmong([{ cas: '117-81-7', name: '' }]);
+    expect(phthalate!.listings.find(({ list }) => list === 'eu-svhc-authorisation')!.sunset).toMatch(
+      /^20\d\d-\d\d-\d\d$/,
+    );
+  });
+});
