@@ -99,7 +99,7 @@ export const details = {
     dated: 'liste du %{date}',
     about:
       'Une liste dit que la substance y est nommée, non que le produit est interdit\u00a0: bien des inscriptions ne visent que certains usages, certaines formes ou quantités. Une substance qui n’est pas mentionnée ici peut tout de même être inscrite.',
-    ours: '* Le texte ne donne pas de numéro CAS\u00a0; il a été attribué d’après les connaissances générales.',
+    ours: '* Le texte ne donne pas de numéro CAS; il a été attribué d’après les connaissances générales.',
   },
   cas: 'Numéro CAS',
   substance: 'Substance',
