@@ -12,7 +12,7 @@ const Listings = ({ listings }: { listings: readonly ListedSubstance[] }) => {
   const language = useLanguage();
   const hasOurs = listings.some((substance) => substance.listings.some((one) => one.is_number_ours));
   return (
-    <DetailsCard title={text('details.listings.title')} isLong>
+    <DetailsCard title={text('details.listings.title')} isPrinted={false}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {listings.map(({ cas, name, listings: all }) => (
           <li key={cas}>
