@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetField } from '#contract/search/parse-search-parameters.ts';
-import type { FacetEntry, Keyword } from '#contract/search/query.ts';
+import type { FacetEntry, Keyword, NameMeant } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { usedWords } from '#contract/search/used-words.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
@@ -11,7 +11,9 @@ import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
-import { namesMeant } from './names-meant.ts';
+import { substances } from '#lib/hazards/common-names/substances.ts';
+import { inOneSpelling, toCode, tokenise } from './analyzer.ts';
+import { asksOf, isCommonName } from './asks.ts';
 import type { SearchResult } from './port.ts';
 import { substanceName } from './substance-names.ts';
 
@@ -55,6 +57,26 @@ const meantBy = ({ total, instead }: SearchResult, keyword: Keyword | undefined,
   const meant = namesMeant({ ...keyword, words: usedWords(keyword.words, instead) }, language);
   return meant.length > 0 && { meant };
 };
+
+/**
+ * The common names in a keyword of which the substance's own name does not show every word, with that name in the reader's language: sheets were
+ * found that do not have a word of what was typed.
+ */
+const namesMeant = (keyword: Keyword, language: Language): NameMeant[] =>
+  asksOf(keyword)
+    .filter(isCommonName)
+    .flatMap(({ words, substances: numbers }) => {
+      const meant = numbers.flatMap((cas) => byCas.get(cas) ?? []);
+      const typed = words.flatMap(({ parts }) => parts).map(inOneSpelling);
+      const isShown = meant.some(({ en, fr }) => {
+        const tokens = tokenise(`${en} ${fr}`).map(inOneSpelling);
+        return typed.every((part) => tokens.some((token) => token.startsWith(part) || part.startsWith(token)));
+      });
+      const names = meant.map((substance) => substance[language]);
+      return isShown || names.length === 0 ? [] : [{ words: words.map(({ text }) => text).join(' '), names }];
+    });
+
+const byCas = new Map(substances.map((substance) => [toCode(substance.cas), substance]));
 
 const presentFacet = (name: FacetName, entries: readonly FacetEntry[], language: Language): (string | number)[] =>
   entries.flatMap(({ value, count }) => [toWireValue(name, value, language), count]);

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Language } from '#contract/languages.ts';
 import { type ListedSubstance, type Listing, substanceLists } from '#contract/sheets/substance-lists.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -52,7 +53,8 @@ const OneListing = ({ listing, language }: { listing: Listing; language: Languag
       {text('details.listings.colon')}
       {told}
       {listing.as[language] && ` (${text('details.listings.as', { name: listing.as[language] })})`}
-      {threshold && `, ${text('details.listings.threshold', threshold)}`}
+      {threshold &&
+        `, ${text('details.listings.threshold', { percent: formatNumber(threshold.percent, language), tonnes: formatNumber(threshold.tonnes, language) })}`}
       {sunset && `, ${text('details.listings.sunset', { day: formatLongDate(sunset, language) })}`}
       {listing.is_number_ours && '\u00a0*'}
       <Box component="span" sx={{ color: 'text.secondary' }}>

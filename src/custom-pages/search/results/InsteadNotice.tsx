@@ -20,9 +20,9 @@ export const InsteadNotice = ({ said, typed, onExact }: Props) => {
       sx={{
         my: 2,
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        // On a phone the way back stands below the words, which would have a third of the line.
         '& > .notice-action': { flexShrink: 1, minWidth: 0 },
-        '& > .notice-message': { overflowWrap: 'anywhere', flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
+        // On a phone the way back stands below the words, which would have a third of the line.
+        '& > .notice-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
       }}
       action={
         // What was typed may be one long word.
