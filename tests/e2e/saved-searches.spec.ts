@@ -176,6 +176,8 @@ test('a search that could not be saved or deleted says so and loses nothing', as
   await page.unroute('**/api/search-filters/**');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toastOf(page, 'Search saved successfully.')).toBeVisible();
+  // Its row has to be there first: the list that is fetched after the saving would be cut off too.
+  await expect(page.getByRole('button', { name: 'Delete the saved search Zinc' })).toBeVisible();
 
   await page.route('**/api/search-filters/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Delete the saved search Zinc' }).click();
