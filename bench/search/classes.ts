@@ -54,7 +54,7 @@ export const queryClasses = ({ sample, size }: Corpus): QueryClass[] => {
 /** The class that the aims are about. */
 export const matchAll = 'match-all + all facets';
 
-/** The ten lists with their first ten values, and one more to know whether there are more: as the search page asks. */
+/** All lists with their first ten values, and one more to know whether there are more: as the search page asks. */
 const facets = facetNames.map((name) => ({ name, limit: 11, offset: 0 }));
 const base: SearchQuery = {
   language: 'en',
@@ -111,6 +111,7 @@ const valuesOf = (record: SearchedSheet, name: FacetName): readonly string[] => 
   if (name === 'pictogram') return record.pictograms;
   if (name === 'cas') return record.casNumbers;
   if (name === 'status') return record.standings;
+  if (name === 'listed') return record.listedUnder;
   const value = record[name as 'language' | 'format' | 'hazardous' | 'manufacturer'];
   return value ? [value] : [];
 };

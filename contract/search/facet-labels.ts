@@ -13,4 +13,5 @@ export const facetLabels: Readonly<Record<FacetName, Bilingual>> = {
   pictogram: { en: 'Pictogram', fr: 'Pictogramme' },
   hazardous: { en: 'Hazardous product', fr: 'Produit dangereux' },
   cas: { en: 'CAS number', fr: 'Numéro CAS' },
+  listed: { en: 'On a list of substances', fr: 'Sur une liste de substances' },
 };

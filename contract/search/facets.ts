@@ -3,6 +3,7 @@ import { effectiveStatuses } from '../sheets/effective-status.ts';
 import { sheetFormats } from '../sheets/format.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
+import { listedUnder } from '../sheets/listed-under.ts';
 import { pictograms } from '../sheets/pictogram.ts';
 import type { Vocabulary } from '../sheets/vocabulary.ts';
 import { type DayField, dayFieldNames } from './fields.ts';
@@ -123,6 +124,16 @@ export const facets = {
     wire: sameField('CASNumber_ss'),
     needsIngredients: true,
     savedAs: 'casFilter',
+    control: 'list',
+  },
+  /** Lists of substances that name an ingredient, or the product itself. */
+  listed: {
+    field: 'listedUnder',
+    several: true,
+    wire: { en: 'SubstanceList_ss', fr: 'SubstanceListFR_ss' },
+    words: listedUnder,
+    needsIngredients: true,
+    savedAs: 'listedFilter',
     control: 'list',
   },
 } as const satisfies Record<string, Facet>;

@@ -2,6 +2,7 @@ import type { EffectiveStatuses } from '../sheets/effective-status.ts';
 import type { SheetFormat } from '../sheets/format.ts';
 import type { Hazardous } from '../sheets/hazardous.ts';
 import type { SheetLanguage } from '../sheets/language.ts';
+import type { ListedUnder } from '../sheets/listed-under.ts';
 import type { Pictogram } from '../sheets/pictogram.ts';
 
 /** A sheet of one organisation's collection, as it is searched and listed. */
@@ -20,6 +21,8 @@ export interface SheetRecord {
   readonly pictograms: readonly Pictogram[];
   /** Of the product and of its ingredients, `67-64-1`. */
   readonly casNumbers: readonly string[];
+  /** Lists of substances that name one of them. */
+  readonly listedUnder: readonly ListedUnder[];
   /** Paths of location ids with every ancestor's path, `["3", "3/12", "3/12/40"]`, each once. */
   readonly locations: readonly string[];
   /** The organisation's own fields, empty where not filled in. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { FacetName } from '#contract/search/facets.ts';
+import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import { substances } from '#lib/hazards/common-names/substances.ts';
 import { fold, inOneSpelling, toCode, tokenise, tokensOf } from './analyzer.ts';
 
@@ -39,8 +39,11 @@ export const nameMeant = (cas: string, typed: string, language: Language): strin
 };
 
 /** How a facet list is looked through: what stands for a value, and for the letters it has to hold. */
-export const listFolding = (name: FacetName): { value: (text: string) => string; part: (text: string) => string } =>
-  name === 'cas' ? { value: casAsListed, part: partOfCas } : { value: fold, part: fold };
+export const listFolding = (name: FacetName): { value: (text: string) => string; part: (text: string) => string } => {
+  if (name === 'cas') return { value: casAsListed, part: partOfCas };
+  const { words } = facetOf(name);
+  return { value: words ? (value) => fold(Object.values(words[value] ?? {}).join('\u001f')) : fold, part: fold };
+};
 
 /** Without letters it is looked for among the digits, however they are apart. */
 const partOfCas = (text: string): string => (/\p{L}/u.test(text) ? inOneSpelling(fold(text)) : toCode(text));

@@ -54,10 +54,13 @@ interface StoredIndex {
   readonly arrays: readonly { readonly data: Cells; readonly length: number }[];
 }
 
+/** Kept before lists of substances were looked in, it has none until it is refreshed. */
+export type KeptRecord = Omit<SearchedSheet, 'listedUnder'> & Partial<Pick<SearchedSheet, 'listedUnder'>>;
+
 export interface KeptSchema extends DBSchema {
   state: { key: 'state'; value: KeptState };
   sheets: { key: number; value: StoredSheet };
-  records: { key: number; value: SearchedSheet };
+  records: { key: number; value: KeptRecord };
   index: { key: 'index'; value: StoredIndex };
 }
 export type KeptDatabase = IDBPDatabase<KeptSchema>;

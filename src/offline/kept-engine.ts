@@ -77,7 +77,12 @@ const bringUp = async (): Promise<KeptState | undefined> => {
   if ((await engine.version(organisation)) === revision) return state;
   if ((await engine.load(organisation, place)) && (await engine.version(organisation)) === revision) return state;
   await engine.clear(organisation);
-  await engine.upsert(organisation, await (await openKept()).getAll('records'), revision);
+  const records = await (await openKept()).getAll('records');
+  await engine.upsert(
+    organisation,
+    records.map((record) => ({ ...record, listedUnder: record.listedUnder ?? [] })),
+    revision,
+  );
   // Only so that the next page begins sooner: a device without room searches all the same.
   await engine.save(organisation, place).catch(() => undefined);
   return state;

@@ -199,6 +199,8 @@ describe('another organisation', () => {
       { q: 'CASNumber_txt:"67-64-1"' },
       { fq: 'CASNumber_ss:"67-64-1"' },
       { 'facet.field': 'CASNumber_ss' },
+      { fq: 'SubstanceList_ss:"IARC group 1"' },
+      { 'facet.field': 'SubstanceList_ss' },
     ]) {
       const response = await search(parameters as object as Parameters, hospital, 'sds-10002');
       expect(response.json().errors[0].code).toBe('search.cas_not_enabled');

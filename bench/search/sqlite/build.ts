@@ -46,6 +46,7 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
   const location = db.prepare('insert into sheet_location values (?, ?)');
   const pictogram = db.prepare('insert into sheet_pictogram values (?, ?)');
   const cas = db.prepare('insert into sheet_cas values (?, ?)');
+  const listed = db.prepare('insert into sheet_listed values (?, ?)');
   return (record: SearchedSheet): void => {
     const { isn, productName, manufacturer, language, standings, format, hazardous, modified } = record;
     document.run(isn, JSON.stringify(record));
@@ -57,5 +58,6 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
     for (const path of record.locations) location.run(isn, path);
     for (const code of record.pictograms) pictogram.run(isn, code);
     for (const number of casNumbers) cas.run(isn, numbers.cas_numbers.get(number) ?? null);
+    for (const list of record.listedUnder) listed.run(isn, list);
   };
 };

@@ -27,7 +27,12 @@ export const conditionsOf = ({ keyword, advanced, filters }: SearchQuery, except
 };
 
 /** Facets of several values, each in a table of its own. */
-export const sideTables = { location: 'sheet_location', pictogram: 'sheet_pictogram', cas: 'sheet_cas' } as const;
+export const sideTables = {
+  location: 'sheet_location',
+  pictogram: 'sheet_pictogram',
+  cas: 'sheet_cas',
+  listed: 'sheet_listed',
+} as const;
 
 /** Facets whose values are numbered, with the table of the values. */
 export const valueTables = { product: 'products', manufacturer: 'manufacturers', cas: 'cas_numbers' } as const;

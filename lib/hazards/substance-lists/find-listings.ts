@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
+import { type ListedUnder, listedUnder } from '#contract/sheets/listed-under.ts';
 import type { ListedSubstance, Listing, SubstanceListId } from '#contract/sheets/substance-lists.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 /** A row of `entries.csv`. */
 interface Entry {
@@ -16,10 +19,13 @@ interface Entry {
   readonly own: string;
 }
 
+const file = readFileSync(new URL('./entries.csv', import.meta.url));
+
+/** Another one whenever the lists are: what was derived from them is of no use any more. */
+export const listsVersion = crc32(file, crc32(Object.keys(listedUnder).join())).toString(16);
+
 /** Every entry with a CAS number, in the order of the lists. */
-export const entries: readonly Entry[] = parse<Entry>(readFileSync(new URL('./entries.csv', import.meta.url)), {
-  columns: true,
-});
+export const entries: readonly Entry[] = parse<Entry>(file, { columns: true });
 
 /** The ingredients that are on lists, in their order, each with its lists. An ingredient without a number is on none that is known. */
 export const listedAmong = (
@@ -33,6 +39,20 @@ export const listedAmong = (
     return [{ cas, name, listings: [...listings] }];
   });
 };
+
+/** What a sheet with these CAS numbers is found under, in the order of the filter's words. */
+export const listedUnderOf = (casNumbers: readonly string[]): ListedUnder[] => {
+  const met = new Set(casNumbers.flatMap((cas) => valuesByCas.get(cas) ?? []));
+  return met.size === 0 ? [] : filterValues.filter((value) => met.has(value));
+};
+
+const filterValues = valuesOf(listedUnder);
+
+/** Of a divided list its groups, of another the list. */
+const valuesOfListing = ({ list, groups }: Listing): ListedUnder[] =>
+  [list, ...groups.map((group) => `${list}-${group}`)].filter((value) =>
+    Object.hasOwn(listedUnder, value),
+  ) as ListedUnder[];
 
 const toListing = ({ list, group, as_en, as_fr, detail, own }: Entry): Listing => {
   const [, percent, tonnes] = /^([\d.]+) % ([\d.]+) t/.exec(detail) ?? [];
@@ -50,3 +70,7 @@ const toListing = ({ list, group, as_en, as_fr, detail, own }: Entry): Listing =
 const byCas: ReadonlyMap<string, readonly Listing[]> = Map.groupBy(entries, ({ cas }) => cas)
   .entries()
   .reduce((all, [cas, of]) => all.set(cas, of.map(toListing)), new Map<string, readonly Listing[]>());
+
+const valuesByCas: ReadonlyMap<string, readonly ListedUnder[]> = new Map(
+  Array.from(byCas, ([cas, listings]) => [cas, listings.flatMap(valuesOfListing)]),
+);

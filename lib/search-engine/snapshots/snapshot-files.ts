@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
+import { listsVersion } from '#lib/hazards/substance-lists/find-listings.ts';
 import type { Snapshots } from '../columns/columns-engine.ts';
 import { emptyLike } from '../columns/growable.ts';
 import { createIndexState, type IndexState } from '../columns/index-state.ts';
@@ -7,7 +8,9 @@ import { layoutParts, putTogether, sectionsOf, takeApart } from './layout.ts';
 import { readSections, writeSections } from './sections-file.ts';
 
 /** With the layout, what the file rests on: the collation that the ranks were made with, and the byte order of the machine. */
-export const snapshotFormat = crc32(JSON.stringify([...layoutParts, process.versions.icu, endianness()])).toString(16);
+export const snapshotFormat = crc32(
+  JSON.stringify([...layoutParts, listsVersion, process.versions.icu, endianness()]),
+).toString(16);
 
 /**
  * Writes an index to a file: under another name first, synced, then renamed, so that the file is always a whole one.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listsVersion } from '#lib/hazards/substance-lists/find-listings.ts';
 import { analysis } from '../analyzer.ts';
 import { documentFormat } from './documents.ts';
 import { configset } from './schema.ts';
@@ -7,7 +8,7 @@ import { adminTimeout, type SolrClient, SolrRefusal } from './solr-client.ts';
 
 /** What documents and queries are made by. Another one belongs to another collection. */
 const fingerprint = createHash('sha256')
-  .update(JSON.stringify([analysis.version, documentFormat, configset]))
+  .update(JSON.stringify([analysis.version, listsVersion, documentFormat, configset]))
   .digest('hex')
   .slice(0, 8);
 

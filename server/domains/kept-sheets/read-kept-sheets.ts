@@ -87,7 +87,7 @@ const inSight = (
     ...record,
     locations: record.locations.filter((path) => isWithin(path, visible)),
     custom: [first!, second!, third!],
-    ...(!ingredients && { casNumbers: record.ownCasNumbers, ingredientNames: [] }),
+    ...(!ingredients && { casNumbers: record.ownCasNumbers, listedUnder: [], ingredientNames: [] }),
   };
 };
 

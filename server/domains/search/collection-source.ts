@@ -1,5 +1,6 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { effectiveStatusesOf } from '#contract/sheets/effective-status.ts';
+import { listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
@@ -150,6 +151,7 @@ const toRecord = (row: Row, locations: string[], today: Date): SearchedSheet => 
   hazardous: row.hazardous,
   pictograms: JSON.parse(row.pictograms),
   casNumbers: casNumbersOf(row),
+  listedUnder: listedUnderOf(casNumbersOf(row)),
   locations,
   custom: [row.custom_1, row.custom_2, row.custom_3],
   modified: row.modified,

@@ -3,7 +3,7 @@ import { isWithin } from '../collection/visible-locations.ts';
 
 /**
  * The result without what the person may not see: locations, as one of their sheets may be held in others too, which are not counted
- * and not named; and CAS numbers where the organisation shows no ingredients.
+ * and not named; and CAS numbers with their lists where the organisation shows no ingredients.
  */
 export const withinSight = (result: SearchResult, { locations, cas }: Scope): SearchResult => {
   if (locations === undefined && cas) return result;
@@ -14,7 +14,7 @@ export const withinSight = (result: SearchResult, { locations, cas }: Scope): Se
     records: result.records.map((record) => ({
       ...record,
       locations: record.locations.filter(isSeen),
-      casNumbers: cas ? record.casNumbers : [],
+      ...(!cas && { casNumbers: [], listedUnder: [] }),
     })),
     facets: { ...facets, ...(location && { location: location.filter(({ value }) => isSeen(value)) }) },
   };

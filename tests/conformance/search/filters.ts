@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdvancedRow } from '#contract/search/query.ts';
-import { found, listed, sheet } from '#tests/support/search/queries.ts';
+import { found, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 const row = (operator: AdvancedRow['operator'], heading: AdvancedRow['heading'], words: string): AdvancedRow => ({
@@ -67,6 +67,28 @@ export const describeFilters = (withSheets: WithSheets): void => {
       expect(await found(engine, { filters: { format: ['us-hcs'] } })).toEqual([2]);
       expect(await found(engine, { filters: { hazardous: ['no'] } })).toEqual([1]);
       expect(await found(engine, { filters: { cas: ['67-64-1'] } })).toEqual([1]);
+    });
+
+    it('finds by a list of substances, and lists those of what is found with a word of either language', async () => {
+      const engine = await withSheets(
+        sheet(1, { listedUnder: ['iarc-1', 'ontario-designated'] }),
+        sheet(2, { listedUnder: ['iarc-1'] }),
+        sheet(3),
+      );
+      expect(await found(engine, { filters: { listed: ['iarc-1'] } })).toEqual([1, 2]);
+      expect(await found(engine, { filters: { listed: ['ontario-designated'] } })).toEqual([1]);
+      expect(await listed(engine, 'listed')).toEqual([
+        { value: 'iarc-1', count: 2 },
+        { value: 'ontario-designated', count: 1 },
+      ]);
+      const byLetters = { facets: [{ name: 'listed', limit: 10, offset: 0, contains: 'désign' }] } as const;
+      expect((await engine.search(scope, query(byLetters))).facets.listed).toEqual([
+        { value: 'ontario-designated', count: 1 },
+      ]);
+      expect((await engine.search(scope, query({ rows: 1 }))).records[0]?.listedUnder).toEqual([
+        'iarc-1',
+        'ontario-designated',
+      ]);
     });
 
     it('counts both days of a date range in, and leaves an end open', async () => {

@@ -18,6 +18,7 @@ export const sheet = (isn: number, given: Partial<SearchedSheet> = {}): Searched
   hazardous: 'yes',
   pictograms: [],
   casNumbers: [],
+  listedUnder: [],
   locations: ['1'],
   custom: ['', '', ''],
   modified: '2026-03-01',

@@ -5,6 +5,7 @@ import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import { listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
 import { createRandom, type Random } from './random.ts';
 import { companyWords, customWords, ingredientNames, otherNames, productWords } from './words.ts';
 
@@ -64,6 +65,7 @@ const generateRecord = (random: Random, { isn, count, manufacturers, substances 
     hazardous: skewed(random, hazards),
     pictograms: pictogramsOf(random),
     casNumbers,
+    listedUnder: listedUnderOf(casNumbers),
     locations: distinct(times(1 + random.below(2), () => random.pick(locationTree)).flat()),
     custom: [customText(random, 0.5), customText(random, 0.2), ''],
     modified: `${2019 + random.below(7)}-${month}-${twoDigits(1 + random.below(28))}`,

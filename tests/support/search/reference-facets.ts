@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { FacetName } from '#contract/search/facets.ts';
+import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { fold } from '#lib/search-engine/analyzer.ts';
@@ -29,11 +29,11 @@ export const countFacet = (
     .slice(offset, offset + limit);
 };
 
-/** A CAS number holds letters by its digits, however they are separated, or by a name of its substance. */
+/** A CAS number holds letters by its digits, however they are separated, or by a name of its substance; a word of ours by either language's. */
 const holds = (name: FacetName, value: string, part: string): boolean =>
   name === 'cas'
     ? listFolding(name).value(value).includes(listFolding(name).part(part))
-    : fold(value).includes(fold(part));
+    : fold(Object.values(facetOf(name).words?.[value] ?? { value }).join('|')).includes(fold(part));
 
 const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> = {
   location: ({ locations }) => locations,
@@ -46,6 +46,7 @@ const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> =
   pictogram: ({ pictograms }) => pictograms,
   hazardous: ({ hazardous }) => [hazardous],
   cas: ({ casNumbers }) => casNumbers,
+  listed: ({ listedUnder }) => listedUnder,
 };
 
 /** By numbers padded to one width, "/" being less than any digit. */

@@ -21,6 +21,8 @@ describe('the names of the specification', () => {
       'GHSCode_ss',
       'WHMIS2015_s',
       'CASNumber_ss',
+      // Ours.
+      'SubstanceList_ss / SubstanceListFR_ss',
     ]);
   });
 
@@ -43,7 +45,7 @@ describe('the names of the specification', () => {
         ...['locationFilter', 'languageFilter', 'productFilter', 'companyFilter', 'toDateFilter', 'fromDateFilter'],
         ...['formatFilter', 'whimsFilter', 'casFilter', 'statusFilter', 'keywordFilter', 'hazardousFilter'],
         // Ours.
-        ...['fromSheetDateFilter', 'toSheetDateFilter'],
+        ...['fromSheetDateFilter', 'toSheetDateFilter', 'listedFilter'],
       ].sort(),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import { substanceListIds, substanceLists } from '#contract/sheets/substance-lists.ts';
-import { entries, listedAmong } from '#lib/hazards/substance-lists/find-listings.ts';
+import { entries, listedAmong, listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
 
 const listsOf = (cas: string) =>
   listedAmong([{ cas, name: 'Something' }]).flatMap(({ listings }) =>
@@ -43,6 +43,15 @@ describe('lists of substances', () => {
     expect(listsOf('117-81-7')).toContain('eu-svhc-authorisation: reprotoxic,endocrine');
     expect(listsOf('67-64-1')).toEqual([]);
     expect(listsOf('7732-18-5')).toEqual([]);
+  });
+
+  it('are what a sheet is found under, each once, without what could not be classified', () => {
+    expect(listedUnderOf(['67-64-1', '71-43-2', '50-00-0'])).toEqual([
+      ...['iarc-1', 'ntp-roc15-known', 'ontario-designated', 'cepa-schedule-1', 'canada-e2', 'prop65'],
+    ]);
+    expect(listsOf('108-88-3')).toContain('iarc: 3');
+    expect(listedUnderOf(['108-88-3']).filter((value) => value.startsWith('iarc'))).toEqual([]);
+    expect(listedUnderOf([])).toEqual([]);
   });
 
   it('tell each ingredient once, in the order of the sheet, and none without a number', () => {

@@ -4,6 +4,7 @@ import type { FacetWith } from '#contract/search/facets.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useFacetList } from '../state/use-facet-list.ts';
 import { useSearch } from '../state/use-search.ts';
+import { useValueLabel } from '../state/use-value-label.ts';
 import { ChoiceRows, withChosen } from './ChoiceRows.tsx';
 
 /** Entries from which on it pays to look for one by its letters. */
@@ -14,7 +15,8 @@ export default function LongList({ name }: { name: FacetWith<'list'> }) {
   const text = useText();
   const { filters, total = 0 } = useSearch();
   const { entries: listed, names, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
-  const labelOf = (value: string) => (names[value] ? `${value} ${names[value]}` : value);
+  const valueLabel = useValueLabel();
+  const labelOf = (value: string) => (names[value] ? `${value} ${names[value]}` : valueLabel(name, value));
   const chosen = contains === '' ? filters[name]?.[0] : undefined;
   const entries = withChosen(listed, { chosen, total });
   const list = useRef<HTMLDivElement>(null);
