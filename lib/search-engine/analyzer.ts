@@ -10,7 +10,7 @@ import { stemFrench } from './stem-french.ts';
  * here must raise `version`: snapshots, and collections in Solr, made under another version are not taken for this one's.
  */
 export const analysis = {
-  version: 3,
+  version: 4,
   /** Replaced before decomposition, which would glue a trademark sign to its word as "tm". */
   before: { '™': ' ', '℠': ' ' },
   /** Replaced once lower-cased and stripped of marks: letters that decomposition leaves whole, and other apostrophes. */

@@ -57,10 +57,11 @@ function* wordByWord(keyword: Keyword, words: readonly Word[]): Asking<Forgiven 
     tokensOf(word, at, isWritten(keyword, word) ? undefined : unknown.get(at)),
   );
   const name = keyword.heading === 'everything' ? nearName(tokens) : undefined;
+  const small = new Set([...asides].filter((at) => words[at]!.parts.every(isSmallWord)));
   const strengths = new Set(words.keys().filter((at) => isStrength(words[at]!)));
   const attempts: Attempt[] = [];
   for (const given of name ? [name, noName] : [noName])
-    for (const dropped of choicesOf(asides, strengths))
+    for (const dropped of choicesOf({ asides, small, strengths }))
       attempts.push(...(yield* complete({ keyword, words, unknown, asides, dropped }, given)));
   for (const { keyword: sought, instead } of attempts.toSorted(compareAttempts))
     if (yield* isMet(sought)) return { keyword: sought, instead };
@@ -150,9 +151,14 @@ const areNamed = (keyword: Keyword): readonly boolean[] =>
 const isAside = ({ parts }: Word): boolean =>
   parts.every((part) => isSmallWord(part) || accidentOfWord(part) !== undefined);
 
-/** The words that may be left out, whether or not sheets have them: none, either, or both. */
-const choicesOf = (asides: ReadonlySet<number>, strengths: ReadonlySet<number>): ReadonlySet<number>[] => {
-  const without = asides.size > 0 ? [noWords, asides] : [noWords];
+/** The words that may be left out, whether or not sheets have them: of what tells of no product none, small words or all, and strengths with each or not. */
+const choicesOf = ({
+  asides,
+  small,
+  strengths,
+}: Record<'asides' | 'small' | 'strengths', ReadonlySet<number>>): ReadonlySet<number>[] => {
+  const without =
+    asides.size > 0 ? [noWords, ...(small.size > 0 && small.size < asides.size ? [small] : []), asides] : [noWords];
   return strengths.size > 0 ? without.flatMap((dropped) => [dropped, dropped.union(strengths)]) : without;
 };
 
@@ -161,12 +167,21 @@ interface Attempt extends Forgiven {
   readonly leftOut: number;
   readonly strengths: number;
   readonly asides: number;
+  /** Small words that are kept. */
+  readonly small: number;
   readonly edits: number;
 }
 
-/** Fewer words left out, then fewer edits, then fewer strengths left out, then fewer others; of equal ones the first. */
+/**
+ * Fewer words left out, then fewer edits, then fewer strengths left out, then fewer others; of equal ones the first. Where a word of the product
+ * goes, the small ones beside it say nothing any more: of “essence a briquet” not “a”, which begins many words, but “essence” remains.
+ */
 const compareAttempts = (a: Attempt, b: Attempt): number =>
-  a.leftOut - b.leftOut || a.edits - b.edits || a.strengths - b.strengths || a.asides - b.asides;
+  a.leftOut - b.leftOut ||
+  a.edits - b.edits ||
+  a.strengths - b.strengths ||
+  (a.leftOut > 0 ? a.small - b.small : 0) ||
+  a.asides - b.asides;
 
 const noName: NearName = { terms: new Map(), edits: 0 };
 const noWords: ReadonlySet<number> = new Set();
@@ -203,8 +218,11 @@ function* complete({ keyword, words, unknown, asides, dropped }: ForgiveInput, g
   const leftOut = [...words.keys()].filter((at) => texts[at] === '');
   const strengths = leftOut.filter((at) => isStrength(words[at]!)).length;
   const others = leftOut.filter((at) => asides.has(at)).length;
+  const small = [...asides].filter((at) => texts[at] !== '' && words[at]!.parts.every(isSmallWord)).length;
   const kept = { ...keyword, words: joined(texts) };
-  return [{ keyword: kept, instead, leftOut: leftOut.length - strengths - others, strengths, asides: others, edits }];
+  return [
+    { keyword: kept, instead, leftOut: leftOut.length - strengths - others, strengths, asides: others, small, edits },
+  ];
 }
 
 /** A word with the nearest ones in place of its unknown parts; undefined where one has none. */

@@ -2,7 +2,10 @@
 export const isRespellable = (part: string): boolean => /^[a-z]{3,40}$/.test(part);
 
 /** Edits that a word of so many letters is forgiven. */
-export const editsOf = (part: string): number => (part.length <= 5 ? 1 : 2);
+export const editsOf = (part: string): number => (part.length <= 6 ? 1 : 2);
+
+/** Whether only words of its first letter may stand in for it: of a short word another first letter makes another word, “blue” of “glue”. */
+export const keepsFirstLetter = (part: string): boolean => part.length <= 5;
 
 /** How near a known word is: the fewer edits the nearer, whole words before those only begun, then the longer beginning. */
 export interface Nearness {
@@ -32,6 +35,7 @@ export const nearnessOf = (typed: string, term: string): Nearness | undefined =>
   const most = editsOf(typed);
   const mostBegun = editsOfBeginning(typed);
   const size = typed.length;
+  if (keepsFirstLetter(typed) && term[0] !== typed[0]) return undefined;
   if (term.length < size - most || differentLetters(lettersOf(typed), lettersOf(term)) > most) return undefined;
   let [earlier, last, row] = [new Uint8Array(size + 1), new Uint8Array(size + 1), new Uint8Array(size + 1)];
   for (let at = 0; at <= size; at++) last[at] = at;

@@ -36,7 +36,7 @@ export const gases: readonly string[] = [
   '74-83-9; Bromomethane; Bromométhane; methyl bromide | bromure de méthyle',
   '75-01-4; Vinyl chloride; Chlorure de vinyle; VCM',
   '106-99-0; 1,3-Butadiene; 1,3-Butadiène; butadiene | butadiène',
-  '811-97-2; 1,1,1,2-Tetrafluoroethane; 1,1,1,2-Tétrafluoroéthane; R-134a | R134a | HFC-134a',
-  '75-45-6; Chlorodifluoromethane; Chlorodifluorométhane; R-22 | R22 | freon 22 | fréon 22',
+  '811-97-2; 1,1,1,2-Tetrafluoroethane; 1,1,1,2-Tétrafluoroéthane; R-134a | R134a | HFC-134a | freon 134a | fréon 134a | freon | fréon',
+  '75-45-6; Chlorodifluoromethane; Chlorodifluorométhane; R-22 | R22 | freon 22 | fréon 22 | freon | fréon',
   '75-10-5; Difluoromethane; Difluorométhane; R-32 | R32',
 ];

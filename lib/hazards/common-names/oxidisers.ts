@@ -1,9 +1,9 @@
 /** CAS number; English name; French name; what else it is called | in either language. */
 export const oxidisers: readonly string[] = [
   '7681-52-9; Sodium hypochlorite; Hypochlorite de sodium; bleach | javex | clorox | javellisant | javellisante | eau de Javel | Javel | javelle | eau de javelle | liquid chlorine | chlore liquide | household bleach | NaOCl',
-  '7778-54-3; Calcium hypochlorite; Hypochlorite de calcium; pool shock | HTH | bleaching powder | poudre à blanchir | chlorinated lime | chlorure de chaux',
-  '2893-78-9; Sodium dichloroisocyanurate; Dichloroisocyanurate de sodium; NaDCC | dichlor | troclosene sodium',
-  '87-90-1; Trichloroisocyanuric acid; Acide trichloroisocyanurique; trichlor | chlorine pucks | symclosene | pastilles de chlore',
+  '7778-54-3; Calcium hypochlorite; Hypochlorite de calcium; pool shock | pool chlorine | chlore de piscine | HTH | bleaching powder | poudre à blanchir | chlorinated lime | chlorure de chaux',
+  '2893-78-9; Sodium dichloroisocyanurate; Dichloroisocyanurate de sodium; NaDCC | dichlor | pool chlorine | chlore de piscine | troclosene sodium',
+  '87-90-1; Trichloroisocyanuric acid; Acide trichloroisocyanurique; trichlor | pool chlorine | chlore de piscine | chlorine pucks | symclosene | pastilles de chlore',
   '7758-19-2; Sodium chlorite; Chlorite de sodium',
   '7775-09-9; Sodium chlorate; Chlorate de sodium',
   '3811-04-9; Potassium chlorate; Chlorate de potassium',

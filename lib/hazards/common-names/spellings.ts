@@ -15,4 +15,7 @@ export const spellings = [
   ['stabiliz', 'stabilis'],
   ['polymeriz', 'polymeris'],
   ['oxidiz', 'oxidis'],
+  // What a product does, in two words that are one to who looks for it.
+  ['nettoyant', 'nettoyeur'],
+  ['degraissant', 'degraisseur'],
 ] as const satisfies readonly (readonly [one: string, other: string])[];

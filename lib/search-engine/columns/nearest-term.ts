@@ -4,6 +4,7 @@ import {
   compareNearness,
   editsOf,
   editsOfBeginning,
+  keepsFirstLetter,
   type Nearness,
 } from '../nearest.ts';
 import type { IndexState } from './index-state.ts';
@@ -145,8 +146,9 @@ const termRanges = ({ postings }: IndexState, typed: string): TermRange[] => {
     return low;
   };
 
-  const [from] = prefixRange(terms, sorted, 'a');
-  const [, to] = prefixRange(terms, sorted, 'z');
+  const [first, last] = keepsFirstLetter(typed) ? [typed[0]!, typed[0]!] : ['a', 'z'];
+  const [from] = prefixRange(terms, sorted, first);
+  const [, to] = prefixRange(terms, sorted, last);
   visit(from, to, 0, 0);
   return found;
 };

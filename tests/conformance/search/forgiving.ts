@@ -69,6 +69,15 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect(await foundBy(engine, 'aluminium')).toEqual([3]);
     });
 
+    it('takes a cleaner and a degreaser for one, whichever word French has for it', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Nettoyant à freins', language: 'fr' }),
+        sheet(2, { productName: 'Dégraissant industriel', language: 'fr' }),
+      );
+      expect(await foundBy(engine, 'nettoyeur freins')).toEqual([1]);
+      expect(await foundBy(engine, 'degraisseur')).toEqual([2]);
+    });
+
     it('finds an acid by its first name alone, in either spelling, as by its whole name', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Sulfuric acid' }),
@@ -284,6 +293,28 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect(await forgiven(engine, 'acetone in eyes', { isExact: true })).toEqual({ isns: [], instead: [] });
       for (const words of ['splash in my eye', 'dans les yeux et sur la peau'])
         expect((await forgiven(engine, words)).instead, words).toEqual([]);
+    });
+
+    it('take small words with them where one of the product goes: “a” begins many another', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Essence', language: 'fr' }),
+        sheet(2, { productName: 'Essence avion', language: 'fr' }),
+      );
+      const { isns, instead } = await forgiven(engine, 'essence a briquet');
+      expect(isns).toEqual([1, 2]);
+      expect(instead).toEqual([
+        { typed: 'a', used: '' },
+        { typed: 'briquet', used: '' },
+      ]);
+    });
+
+    it('that are short are not replaced by others of another first letter', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Blue dye' }),
+        sheet(2, { productName: 'Cold galvanizer' }),
+      );
+      for (const words of ['glue', 'mold']) expect((await forgiven(engine, words)).isns, words).toEqual([]);
+      expect((await forgiven(engine, 'bleu')).isns).toEqual([1]);
     });
 
     it('are all but common names in a sentence that finds nothing else', async () => {

@@ -118,5 +118,5 @@ describe('fields of a heading', () => {
 });
 
 it('has a version, which changes whenever one of these answers does', () => {
-  expect(analysis.version).toBe(3);
+  expect(analysis.version).toBe(4);
 });

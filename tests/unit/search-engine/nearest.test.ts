@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareNearness, editsOf, editsOfBeginning, type Nearness, nearnessOf } from '#lib/search-engine/nearest.ts';
+import {
+  compareNearness,
+  editsOf,
+  editsOfBeginning,
+  keepsFirstLetter,
+  type Nearness,
+  nearnessOf,
+} from '#lib/search-engine/nearest.ts';
 
 /** Few letters, so that words are often near each other. */
 const word = fc.array(fc.constantFrom(...'abcde'), { minLength: 3, maxLength: 9 }).map((letters) => letters.join(''));
@@ -26,6 +33,7 @@ const editsBetween = (a: string, b: string): number => {
 };
 
 const nearnessByTheBook = (typed: string, term: string): Nearness | undefined => {
+  if (keepsFirstLetter(typed) && typed[0] !== term[0]) return undefined;
   const beginnings = Array.from({ length: term.length }, (_, at) => at + 1).map((length) => ({
     edits: editsBetween(typed, term.slice(0, length)),
     begun: length === term.length ? 0 : length,
@@ -50,6 +58,11 @@ describe('how near a word is to a typed one', () => {
     ['hydrocloric', 'hydrochloric', { edits: 1, begun: 0 }],
     ['acteone', 'acetone', { edits: 1, begun: 0 }],
     ['xylne', 'acetone', undefined],
+    ['xilene', 'xylene', { edits: 1, begun: 0 }],
+    // Other words, and no misspelt ones.
+    ['glue', 'blue', undefined],
+    ['mold', 'cold', undefined],
+    ['windex', 'winter', undefined],
   ])('of %s and %s is known', (typed, term, nearness) => {
     expect(nearnessOf(typed, term)).toEqual(nearness);
   });
