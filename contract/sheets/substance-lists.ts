@@ -201,7 +201,7 @@ export const listing = z.object({
   list: z.enum(substanceListIds),
   /** Keys of the list's groups; what they mean stands with the list. */
   groups: z.array(z.string()),
-  /** As what it is listed where it is a member of a family; else empty. */
+  /** As what it is listed where it is a member of a family, or only a form or use of it is meant; else empty. */
   as: z.object({ en: z.string(), fr: z.string() }),
   /** From which concentration in percent and from how many tonnes on an entry holds. */
   threshold: z.object({ percent: z.number(), tonnes: z.number() }).optional(),

@@ -3,7 +3,7 @@ import { accidentOfWord, isSmallWord } from '#contract/search/words-in-need.ts';
 import { inOneSpelling, splitKeyword, type Word } from './analyzer.ts';
 import { type Ask, asksOf, isCommonName } from './asks.ts';
 import { type NearName, nearestName, nearName, type Token } from './near-names.ts';
-import { type Candidate, compareCandidates, isRespellable } from './nearest.ts';
+import { type Candidate, compareCandidates, isRespellable, keepsFirstLetter } from './nearest.ts';
 
 /**
  * What an engine is asked while a keyword is forgiven, of the sheets that the person sees and under the keyword's heading: how many
@@ -216,6 +216,10 @@ function* complete({ keyword, words, unknown, asides, dropped }: ForgiveInput, g
   const instead = words.flatMap(({ text }, at) => (texts[at] === text ? [] : [{ typed: text, used: texts[at]! }]));
   if (instead.length === 0) return [];
   const leftOut = [...words.keys()].filter((at) => texts[at] === '');
+  const said = [...words.keys()].filter((at) => texts[at] !== '' && !asides.has(at));
+  // A short word that is guessed is no product alone where another word goes: “mold remover” is no moly grease.
+  const isGuess = said.every((at) => texts[at] !== words[at]!.text && keepsFirstLetter(words[at]!.text));
+  if (isGuess && leftOut.some((at) => !asides.has(at))) return [];
   const strengths = leftOut.filter((at) => isStrength(words[at]!)).length;
   const others = leftOut.filter((at) => asides.has(at)).length;
   const small = [...asides].filter((at) => texts[at] !== '' && words[at]!.parts.every(isSmallWord)).length;

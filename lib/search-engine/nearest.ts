@@ -15,7 +15,7 @@ export interface Nearness {
 }
 
 /** Edits that a word of so many letters is forgiven beside the mere beginning of another, of which the rest says something else; -1 for none at all. */
-export const editsOfBeginning = (part: string): number => (part.length < 4 ? -1 : part.length < 8 ? 1 : 2);
+export const editsOfBeginning = (part: string): number => (part.length < 5 ? -1 : part.length < 8 ? 1 : 2);
 
 /** A candidate in place of a word, with the number of times that sheets have it. */
 export interface Candidate extends Nearness {

@@ -13,7 +13,7 @@ interface Entry {
   readonly group: string;
   readonly as_en: string;
   readonly as_fr: string;
-  /** `1 % 10 t`, or a day. */
+  /** `1 % 10 t`, a day, or `drink` where what is drunk is listed. */
   readonly detail: string;
   /** `x` where the number is ours. */
   readonly own: string;
@@ -71,6 +71,12 @@ const byCas: ReadonlyMap<string, readonly Listing[]> = Map.groupBy(entries, ({ c
   .entries()
   .reduce((all, [cas, of]) => all.set(cas, of.map(toListing)), new Map<string, readonly Listing[]>());
 
+/** Nobody drinks what a sheet is about: ethanol at work is no carcinogen of IARC's. */
 const valuesByCas: ReadonlyMap<string, readonly ListedUnder[]> = new Map(
-  Array.from(byCas, ([cas, listings]) => [cas, listings.flatMap(valuesOfListing)]),
+  Map.groupBy(entries, ({ cas }) => cas)
+    .entries()
+    .map(([cas, of]) => [
+      cas,
+      of.filter(({ detail }) => detail !== 'drink').flatMap((entry) => valuesOfListing(toListing(entry))),
+    ]),
 );

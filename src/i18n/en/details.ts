@@ -90,7 +90,7 @@ export const details = {
   listings: {
     title: 'On lists of substances',
     colon: ': ',
-    as: 'as a member of: %{name}',
+    as: 'listed as: %{name}',
     threshold: 'from %{percent} % and %{tonnes} t on',
     sunset: 'authorisation needed from %{day} on',
     dated: 'list of %{date}',

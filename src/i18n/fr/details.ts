@@ -93,7 +93,7 @@ export const details = {
   listings: {
     title: 'Sur des listes de substances',
     colon: '\u00a0: ',
-    as: 'comme membre de\u00a0: %{name}',
+    as: 'inscrit comme\u00a0: %{name}',
     threshold: 'à partir de %{percent}\u00a0% et de %{tonnes}\u00a0t',
     sunset: 'autorisation exigée à partir du %{day}',
     dated: 'liste du %{date}',

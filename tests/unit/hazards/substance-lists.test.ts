@@ -51,6 +51,9 @@ describe('lists of substances', () => {
     ]);
     expect(listsOf('108-88-3')).toContain('iarc: 3');
     expect(listedUnderOf(['108-88-3']).filter((value) => value.startsWith('iarc'))).toEqual([]);
+    // Only as a drink, which the sheet of a disinfectant is not about.
+    expect(listsOf('64-17-5')).toContain('iarc: 1');
+    expect(listedUnderOf(['64-17-5'])).not.toContain('iarc-1');
     expect(listedUnderOf([])).toEqual([]);
   });
 
