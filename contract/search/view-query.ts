@@ -17,7 +17,10 @@ export const fieldsOf =
   (name) =>
     isCustomField(name)
       ? customFieldLabel(reader, name, language) !== undefined
-      : name !== 'cas' || reader.ingredients === 1;
+      : reader.ingredients === 1 || !tellsIngredients(name);
+
+const tellsIngredients = (name: Parameters<HasField>[0]): boolean =>
+  name === 'cas' || facetNames.some((facet) => facet === name && facetOf(facet).needsIngredients);
 
 /** The order of a view; undefined where those that fit the keyword best come first. */
 export const sortOf = ({ sort, criteria }: SearchView): Sort | undefined =>

@@ -10,6 +10,7 @@ import { guidePage, helpPage } from '../custom-pages/help/index.ts';
 import { keptSheetsPage } from '../custom-pages/kept-sheets/index.ts';
 import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
 import { mailDomainsPage } from '../custom-pages/mail-domains/index.ts';
+import { overviewPage } from '../custom-pages/overview/index.ts';
 import { postersPage } from '../custom-pages/posters/index.ts';
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
@@ -24,6 +25,7 @@ export const pages: readonly Page[] = [
   ...openPages,
   searchPage,
   sheetDetailsPage,
+  overviewPage,
   createIndexPage,
   createBinderPage,
   createEbinderPage,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { urlOf } from '#contract/call-url.ts';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
@@ -105,6 +105,11 @@ interface AheadOfScripts {
   readonly afterPaint?: string | undefined;
 }
 
+/** A server that is ending asks itself nothing more: the page goes out without answers, and the browser asks the next one. */
+const whileEnding = (error: FastifyError): undefined => {
+  if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;
+};
+
 const nothing: AheadOfScripts = { head: '', drawn: '' };
 
 /**
@@ -123,17 +128,19 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
 
   /** Asked as the browser would ask, by the same route; a call that is refused is left to the browser. */
   const answerTo = async (url: string, request: FastifyRequest, language: Language): Promise<unknown> => {
-    const { statusCode, body } = await app.inject({
-      url,
-      headers: {
-        ...request.headers,
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'accept-language': language,
-      },
-      ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
-    });
-    return statusCode === 200 ? JSON.parse(body) : undefined;
+    const answer = await app
+      .inject({
+        url,
+        headers: {
+          ...request.headers,
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          'accept-language': language,
+        },
+        ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
+      })
+      .catch(whileEnding);
+    return answer?.statusCode === 200 ? JSON.parse(answer.body) : undefined;
   };
 
   const open = async (screen: FirstScreen, request: FastifyRequest): Promise<Opened> => {

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { getOverview } from '#contract/calls/overview.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { searchTexts as searchTextsCall } from '#contract/calls/search-texts.ts';
 import { suggest } from '#contract/calls/suggest.ts';
 import { wireQuery } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
+import { readOverview } from '#server/domains/overview/read-overview.ts';
 import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import { searchTexts } from '#server/domains/search/search-texts.ts';
@@ -37,6 +39,12 @@ export const searchRoutes = async (app: FastifyInstance, { store, reads, search 
     const { query } = readSearch(session, params.collection, wireQuery.parse(wire));
     reply.header('cache-control', 'no-store');
     return searchTexts({ reads, search }, { scope: await scopeOf(store, session), query });
+  });
+
+  registerRoute(app, getOverview, async ({ query: { location }, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const asked = { location, language: request.replyLanguage, today: new Date() };
+    return readOverview({ store, reads, search }, session, asked);
   });
 
   registerRoute(app, suggest, async ({ query: { typed, locale }, session, reply }) => {

@@ -82,6 +82,7 @@ const fields = {
 
 const pages = {
   system: 'System',
+  overview: 'Overview',
   createIndex: 'Create index',
   createBinder: 'Create binder',
   createEbinder: 'Create e-binder',

@@ -82,6 +82,7 @@ const fields = {
 };
 
 const pages = {
+  overview: 'Aperçu',
   system: 'Système',
   createIndex: 'Créer un index',
   createBinder: 'Créer un cartable',

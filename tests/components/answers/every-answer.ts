@@ -28,6 +28,7 @@ import {
   listOperatorSheets,
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
+import { getOverview } from '#contract/calls/overview.ts';
 import { listOwnSessions } from '#contract/calls/own-sessions.ts';
 import { getPosterSheet, searchPoster, visitPoster } from '#contract/calls/poster-visits.ts';
 import { listPosters } from '#contract/calls/posters.ts';
@@ -68,6 +69,7 @@ import {
   removal,
 } from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
+import { overview } from './overview.ts';
 import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, noTexts, threeSheets } from './sheets.ts';
@@ -167,6 +169,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(listApiTokens, apiTokens),
   answer(getPrivacy, privacy),
   answer(listPosters, posters),
+  answer(getOverview, overview),
   answer(visitPoster, posterVisit),
   answer(searchPoster, visitorSearch),
   answer(getPosterSheet, visitedSheet),

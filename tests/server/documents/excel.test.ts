@@ -101,6 +101,7 @@ describe('the Excel export', () => {
       'Format',
       'CAS numbers',
       'Ingredients',
+      'On lists of substances',
     ]);
     const { docs } = await search({ sort: 'ProductName_custom_sort asc' });
     const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
@@ -121,7 +122,7 @@ describe('the Excel export', () => {
       ]);
     }
     expect(sheet?.freezePane).toMatchObject({ rows: 1 });
-    expect(sheet?.autoFilter?.range).toBe('A1:S1201');
+    expect(sheet?.autoFilter?.range).toBe('A1:T1201');
   });
 
   it('tells a safety officer what is in a product and what it does, as its details do [S2.13-09]', async () => {
@@ -212,7 +213,9 @@ describe('the Excel export', () => {
       'Format',
       'Numéros CAS',
       'Ingrédients',
+      'Sur des listes de substances',
     ]);
+    expect(column('Sur des listes de substances').join()).toMatch(/\(71-43-2\): CIRC, groupe 1, /);
     expect(new Set(column('Langue'))).toEqual(new Set(['Anglais', 'Français']));
     expect(column('Pictogrammes')).toContain('Non dangereux');
     expect(column('Pictogrammes').join()).toContain('Point d’exclamation');
@@ -285,7 +288,7 @@ describe('the Excel export', () => {
 
   it('has no rows but its headers when nothing matches', async () => {
     const { rows, headers } = await exported({ keyword: 'xqzwv' });
-    expect([rows.length, headers.length]).toEqual([0, 19]);
+    expect([rows.length, headers.length]).toEqual([0, 20]);
   });
 });
 
@@ -338,7 +341,7 @@ describe('what the search refuses', () => {
     expect([response.statusCode, response.json().errors[0].code]).toEqual([status, code]);
     const { rows, headers } = await exported({ columns: ['product'] }, hospital);
     expect([rows.length, headers.length]).toEqual([400, 10]);
-    expect(headers.filter((header) => /CAS|Ingredients/.test(header))).toEqual([]);
+    expect(headers.filter((header) => /CAS|Ingredients|lists/.test(header))).toEqual([]);
   });
 });
 

@@ -22,6 +22,7 @@ const named: Readonly<
   'create-index': { createIndex: [/index/, /index/] },
   'create-binder': { createBinder: [/a binder/, /un cartable/] },
   'create-ebinder': { createEbinder: [/e-binder/, /électronique/] },
+  overview: { getOverview: [/figures/, /chiffres/] },
   'message-centre': {
     listRequests: [/Follow requests/, /Suivre les demandes/],
     getRequest: [/Follow requests/, /Suivre les demandes/],

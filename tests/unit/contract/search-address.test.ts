@@ -4,6 +4,7 @@ import { maxAdvancedRows, maxKeywordLength, pageSizes } from '#contract/limits.t
 import { chosenFacets, type FacetName, facetOf } from '#contract/search/facets.ts';
 import { dayFieldNames, headingNames, sortFieldNames } from '#contract/search/fields.ts';
 import { formatSearchAddress, readSearchAddress, type SearchView } from '#contract/search/search-address.ts';
+import { fieldsOf } from '#contract/search/view-query.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 
 const has = () => true;
@@ -186,5 +187,14 @@ describe('an address that somebody else wrote', () => {
         expect(Object.getPrototypeOf(found.view.criteria)).toBe(Object.prototype);
       }),
     );
+  });
+});
+
+describe('who sees no ingredients', () => {
+  test.each(['f.listed=iarc-1', 'f.cas=67-64-1', 'q=acetone&in=cas'])('has nothing narrowed by them: %s', (address) => {
+    const told = (ingredients: 0 | 1) =>
+      readSearchAddress(address, fieldsOf({ customFields: {}, ingredients }, 'en'))!.leftOut.map(({ name }) => name);
+    expect(told(1)).toEqual([]);
+    expect(told(0)).toEqual([address.replace(/=[^=]*$/, '').replace(/^.*&/, '')]);
   });
 });

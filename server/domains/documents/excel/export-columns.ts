@@ -4,8 +4,10 @@ import { effectiveStatuses, effectiveStatusesOf } from '#contract/sheets/effecti
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
+import { listedUnder } from '#contract/sheets/listed-under.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { hazardsOf } from '#lib/hazards/hazards.ts';
+import { listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -94,6 +96,7 @@ const safetyColumns = ({ language, ingredients }: ExcelExport): ExportColumn[] =
           [...new Set([...casNumbers, ...within.map(({ cas }) => cas)])].filter(Boolean).join(', '),
         ),
         text(headers.ingredients[language], 44, (row) => row.ingredients.map(toWords).join('; '), longTextCell),
+        text(headers.listed[language], 44, (row) => toListed(row, language), longTextCell),
       ]
     : []),
 ];
@@ -104,6 +107,20 @@ const hazardCells = (language: Language) => (json: string) =>
       .map(({ code, hazard }) => `${code} ${hazard[language]}`)
       .join('; '),
   );
+
+/** `Benzene (71-43-2): IARC group 1, CEPA Schedule 1`, one after the other. */
+const toListed = ({ casNumbers, ingredients }: ExportRow, language: Language): string => {
+  const names = new Map([
+    ...casNumbers.map((cas) => [cas, ''] as const),
+    ...ingredients.map(({ cas, name }) => [cas, name] as const),
+  ]);
+  return [...names]
+    .flatMap(([cas, name]) => {
+      const lists = listedUnderOf([cas]).map((value) => listedUnder[value][language]);
+      return lists.length === 0 ? [] : `${name ? `${name} (${cas})` : cas}: ${lists.join(', ')}`;
+    })
+    .join('; ');
+};
 
 /** `Acetone (67-64-1) 60–100 %` */
 const toWords = ({ name, cas, percent }: Ingredient): string =>

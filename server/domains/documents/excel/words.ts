@@ -32,6 +32,7 @@ export const headers = {
   format: { en: 'Format', fr: 'Format' },
   casNumbers: { en: 'CAS numbers', fr: 'Numéros CAS' },
   ingredients: { en: 'Ingredients', fr: 'Ingrédients' },
+  listed: { en: 'On lists of substances', fr: 'Sur des listes de substances' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The known hazards of a sheet without a pictogram, in the words of the results on the screen. */

@@ -145,7 +145,7 @@ const RouteButtons = () => {
       aria-label={messages.jump}
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        gridTemplateColumns: 'repeat(4, auto)',
         gap: 1.5,
         mb: 4,
         '@media print': { display: 'none' },
@@ -161,7 +161,7 @@ const RouteButtons = () => {
             // Going back leads to the search, not through every route that was looked at.
             navigate(`${pathname}${search}#${routeId(route)}`, { replace: true });
           }}
-          sx={{ minHeight: 48, px: 0.25, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
+          sx={{ minHeight: 48, px: 1, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
         >
           {messages.routes[route]}
         </Button>

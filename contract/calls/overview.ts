@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { facetNames } from '../search/facets.ts';
+import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
+
+const count = z.number().int().nonnegative();
+const day = z.iso.date();
+
+const overviewPlace = z.object({
+  /** Ids of locations from the outermost to this one, `3/12`. */
+  path: z.string(),
+  name: z.string(),
+});
+
+/** Each figure is what the search finds with the same filters, of the sheets that the person sees. */
+export const overview = z.object({
+  /** Of the figures. */
+  day,
+  /** The location that they are about, from the outermost one to it; none for the whole collection. */
+  within: z.array(overviewPlace),
+  sheets: count,
+  /** Products, the English and the French sheet of one counted once; absent for a part of the collection. */
+  products: z.object({ both: count, en: count, fr: count }).optional(),
+  facets: z.partialRecord(z.enum(facetNames), z.array(z.object({ value: z.string(), count }))),
+  /** By the day that sheets bear, the newest first; both days count in, an open end is left out. */
+  ages: z.array(z.object({ from: day.optional(), to: day.optional(), sheets: count })),
+  undated: count,
+  /** Those right beneath, with all that stands beneath each of them. */
+  locations: z.array(
+    overviewPlace.extend({
+      sheets: count,
+      hazardous: count,
+      pictograms: z.partialRecord(z.enum(Object.keys(pictograms) as [Pictogram, ...Pictogram[]]), count),
+      /** Others lie beneath it. */
+      has_more: z.boolean(),
+    }),
+  ),
+  /** Locations that are not among them, because there are too many. */
+  left_out: count,
+});
+export type Overview = z.infer<typeof overview>;
+
+export const getOverview = defineCall({
+  id: 'getOverview',
+  method: 'GET',
+  path: '/overview',
+  summary:
+    'What the collection, or a part of it, says as a whole: hazards by location, lists of substances, age, language',
+  access: { permission: 'overview' },
+  query: z.strictObject({
+    location: z
+      .string()
+      .regex(/^\d{1,9}(?:\/\d{1,9})*$/)
+      .max(200)
+      .optional(),
+  }),
+  answer: overview,
+});

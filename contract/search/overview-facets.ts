@@ -1,0 +1,12 @@
+import type { FacetName } from './facets.ts';
+
+/** Facets whose counts an overview gives: few values each, which say something of the collection as a whole. */
+export const overviewFacets = [
+  'pictogram',
+  'hazardous',
+  'listed',
+  'status',
+  'format',
+  'language',
+] as const satisfies readonly FacetName[];
+export type OverviewFacet = (typeof overviewFacets)[number];

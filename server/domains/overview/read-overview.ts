@@ -1,0 +1,137 @@
+import type { Overview } from '#contract/calls/overview.ts';
+import { type Language, locales } from '#contract/languages.ts';
+import { sheetReviewYears } from '#contract/limits.ts';
+import { type FacetName, facetOf } from '#contract/search/facets.ts';
+import { overviewFacets } from '#contract/search/overview-facets.ts';
+import type { DayRange, Filters } from '#contract/search/query.ts';
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { yearsBefore } from '#contract/sheets/review.ts';
+import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { type NamedLocation, namedLocations } from '#server/domains/collection/named-locations.ts';
+import { isWithin } from '#server/domains/collection/visible-locations.ts';
+import { scopeOf } from '#server/domains/search/scope.ts';
+import type { SearchService } from '#server/domains/search/search-service.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { countProducts } from './count-products.ts';
+
+interface Means {
+  readonly store: Database;
+  readonly reads: Database;
+  readonly search: SearchService;
+}
+
+interface Asked {
+  /** Path of a location; the whole collection without. */
+  readonly location: string | undefined;
+  readonly language: Language;
+  readonly today: Date;
+}
+
+/** More rows of locations are no overview. */
+const mostLocations = 60;
+
+/** The figures of a collection or of a location and all beneath it. Each is the answer of a search, so that both say the same. Refuses a location that the person does not see. */
+export const readOverview = async (
+  { store, reads, search }: Means,
+  session: Session,
+  { location, language, today }: Asked,
+): Promise<Overview> => {
+  const scope = await scopeOf(store, session);
+  const places = [...(await namedLocations(store, session.organisationId)).values()].filter(({ path }) =>
+    isWithin(path, scope.locations),
+  );
+  const within = placesAbove(places, location);
+  const beneath = placesBeneath(places, location, language);
+  const shown = beneath.slice(0, mostLocations);
+  const count = counter(search, scope, language);
+  const filters: Filters = location === undefined ? {} : { location: [location] };
+  const facets = overviewFacets.filter((name) => scope.cas || !facetOf(name).needsIngredients);
+  const ranges = rangesOfAge(today);
+  const [whole, rows, ages, products] = await Promise.all([
+    count({ filters, facets }),
+    Promise.all(shown.map(({ path }) => count({ filters: { location: [path] }, facets: ['pictogram', 'hazardous'] }))),
+    Promise.all(ranges.map((sheetDate) => count({ filters, sheetDate, facets: [] }))),
+    location === undefined && scope.locations === undefined
+      ? countProducts(reads, session.organisationId)
+      : Promise.resolve(undefined),
+  ]);
+  const dated = ages.map(({ total }) => total);
+  return {
+    day: yearsBefore(today, 0),
+    within: within.map(({ path, name }) => ({ path, name: name[language] })),
+    sheets: whole.total,
+    ...(products && { products }),
+    facets: Object.fromEntries(facets.map((name) => [name, [...(whole.facets[name] ?? [])]])),
+    ages: ranges.map((range, at) => ({ ...range, sheets: dated[at]! })),
+    undated: whole.total - dated.reduce((sum, sheets) => sum + sheets, 0),
+    locations: shown.map(({ path, name }, at) => ({
+      path,
+      name: name[language],
+      sheets: rows[at]!.total,
+      hazardous: rows[at]!.facets.hazardous?.find(({ value }) => value === 'yes')?.count ?? 0,
+      pictograms: Object.fromEntries(
+        (rows[at]!.facets.pictogram ?? []).map(({ value, count: sheets }) => [value as Pictogram, sheets]),
+      ),
+      has_more: places.some((other) => other.path.startsWith(`${path}/`)),
+    })),
+    left_out: beneath.length - shown.length,
+  };
+};
+
+/** A location and those it lies in, as far as the person sees them. */
+const placesAbove = (places: readonly NamedLocation[], location: string | undefined): readonly NamedLocation[] => {
+  if (location === undefined) return [];
+  if (!places.some(({ path }) => path === location)) throw apiError('not_found');
+  return places
+    .filter(({ path }) => path === location || location.startsWith(`${path}/`))
+    .toSorted((a, b) => a.path.length - b.path.length);
+};
+
+/** The locations right beneath one, or those that lie in no other, in the reader's order. */
+const placesBeneath = (
+  places: readonly NamedLocation[],
+  location: string | undefined,
+  language: Language,
+): NamedLocation[] => {
+  const { compare } = new Intl.Collator(locales[language], { numeric: true });
+  const known = new Set(places.map(({ path }) => path));
+  const parentOf = (path: string): string | undefined => {
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return known.has(parent) ? parent : undefined;
+  };
+  return places
+    .filter(({ path }) => parentOf(path) === location)
+    .toSorted((a, b) => compare(a.name[language], b.name[language]));
+};
+
+interface Counted {
+  readonly filters: Filters;
+  readonly sheetDate?: DayRange;
+  readonly facets: readonly FacetName[];
+}
+
+/** Values of these facets are few: none of them is left out of a list so long. */
+const longest = 100;
+
+const counter =
+  (search: SearchService, scope: Scope, language: Language) =>
+  ({ facets, ...narrowed }: Counted): Promise<SearchResult> =>
+    search.search(scope, {
+      language,
+      ...narrowed,
+      sort: [],
+      start: 0,
+      rows: 0,
+      facets: facets.map((name) => ({ name, limit: longest, offset: 0 })),
+    });
+
+/** The last year, each before it until a sheet is due for review, and all that is older: from day to day without a gap. */
+const rangesOfAge = (today: Date): DayRange[] => {
+  const years = Array.from({ length: sheetReviewYears }, (_, at) => at + 1);
+  return [0, ...years].map((newer) => ({
+    ...(newer < sheetReviewYears && { from: yearsBefore(today, newer + 1, 1) }),
+    ...(newer > 0 && { to: yearsBefore(today, newer) }),
+  }));
+};

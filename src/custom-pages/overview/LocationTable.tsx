@@ -1,0 +1,99 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { IconButton } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Overview } from '#contract/calls/overview.ts';
+import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { Pictogram } from '#src/ui/Pictogram.tsx';
+import { FigureLink } from './FigureTable.tsx';
+import { useOverviewMessages } from './messages.ts';
+
+const codes = Object.keys(pictograms) as Code[];
+
+/** Locations against hazards, each cell the darker the more of a location's sheets it has. */
+export const LocationTable = ({ locations }: Pick<Overview, 'locations'>) => {
+  const messages = useOverviewMessages();
+  const language = useLanguage();
+  const met = codes.filter((code) => locations.some(({ pictograms: counts }) => (counts[code] ?? 0) > 0));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+    <section className="matrix-frame" tabIndex={0} aria-label={messages.scroll}>
+      <table className="matrix" aria-label={messages.byLocation}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.location}</th>
+            <th scope="col">{messages.all}</th>
+            <th scope="col">{messages.hazardous}</th>
+            {met.map((code) => (
+              <th key={code} scope="col">
+                <Pictogram code={code} size={28} language={language} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {locations.map((location) => (
+            <Row key={location.path} location={location} met={met} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+interface RowProps {
+  readonly location: Overview['locations'][number];
+  /** The hazards that have a column. */
+  readonly met: readonly Code[];
+}
+
+const Row = ({ location: { path, name, sheets, hazardous, pictograms: counts, has_more }, met }: RowProps) => {
+  const messages = useOverviewMessages();
+  const language = useLanguage();
+  const place = [path];
+  return (
+    <tr>
+      <th scope="row">
+        <span className="matrix-place">
+          {name}
+          {has_more && (
+            <IconButton
+              size="small"
+              component={Link}
+              to={`/overview?location=${encodeURIComponent(path)}`}
+              aria-label={messages.lookWithin(name)}
+              title={messages.lookWithin(name)}
+            >
+              <ChevronRight fontSize="small" />
+            </IconButton>
+          )}
+        </span>
+      </th>
+      <td>
+        <Cell criteria={{ location: place }} label={name} count={sheets} />
+      </td>
+      <td>
+        <Cell
+          criteria={{ location: place, hazardous: ['yes'] }}
+          label={`${name}, ${messages.hazardous}`}
+          count={hazardous}
+        />
+      </td>
+      {met.map((code) => {
+        const count = counts[code] ?? 0;
+        return (
+          <td key={code} style={{ '--share': sheets === 0 ? 0 : count / sheets } as React.CSSProperties}>
+            <Cell
+              criteria={{ location: place, pictogram: [code] }}
+              label={`${name}, ${pictograms[code][language]}`}
+              count={count}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+const Cell = (figure: Parameters<typeof FigureLink>[0]) =>
+  figure.count === 0 ? <span className="no-figure">0</span> : <FigureLink {...figure} />;

@@ -1,0 +1,85 @@
+import type { Language } from '#contract/languages.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+
+const en = {
+  loading: 'Loading the figures',
+  failed: 'The overview could not be loaded',
+  lead: (day: string) => `As of ${day}. Choose a figure to see its sheets.`,
+  whole: 'Whole collection',
+  within: 'Location',
+  print: 'Print',
+  empty: 'There are no sheets here yet.',
+  sheets: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'sheet' : 'sheets'}`,
+  products: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
+  languages: (both: number, english: number, french: number) =>
+    `${formatNumber(both, 'en')} in both languages, ${formatNumber(english, 'en')} in English only, ${formatNumber(french, 'en')} in French only`,
+  byLocation: 'Hazards by location',
+  location: 'Location',
+  all: 'Sheets',
+  hazardous: 'Hazardous',
+  lookWithin: (name: string) => `Look within ${name}`,
+  scroll: 'Hazards by location; scroll sideways to see all',
+  leftOut: (count: number) =>
+    count === 1 ? 'One more location is not shown.' : `${formatNumber(count, 'en')} more locations are not shown.`,
+  sections: {
+    pictogram: 'Pictograms',
+    hazardous: 'Hazardous products',
+    listed: 'On lists of substances',
+    status: 'Products requiring attention',
+    format: 'Format',
+    language: 'Language',
+  },
+  lists: 'A list names a substance; it does not say that a product may not be used. Each sheet says why it is listed.',
+  nothing: 'None.',
+  age: 'Age of the sheets, by SDS date',
+  ages: ['Less than 1 year', '1 to 2 years', '2 to 3 years', '3 years or more'],
+  undated: 'No date',
+  value: 'Value',
+  count: 'Sheets',
+};
+
+const fr: typeof en = {
+  loading: 'Chargement des chiffres',
+  failed: 'L’aperçu n’a pas pu être chargé',
+  lead: (day) => `En date du ${day}. Choisissez un chiffre pour en voir les fiches.`,
+  whole: 'Toute la collection',
+  within: 'Emplacement',
+  print: 'Imprimer',
+  empty: 'Il n’y a encore aucune fiche ici.',
+  sheets: (count) => `${formatNumber(count, 'fr')} ${count < 2 ? 'fiche' : 'fiches'}`,
+  products: (count) => `${formatNumber(count, 'fr')} ${count < 2 ? 'produit' : 'produits'}`,
+  languages: (both, english, french) =>
+    `${formatNumber(both, 'fr')} dans les deux langues, ${formatNumber(english, 'fr')} en anglais seulement, ${formatNumber(french, 'fr')} en français seulement`,
+  byLocation: 'Dangers par emplacement',
+  location: 'Emplacement',
+  all: 'Fiches',
+  hazardous: 'Dangereux',
+  lookWithin: (name) => `Voir dans ${name}`,
+  scroll: 'Dangers par emplacement; faites défiler de côté pour tout voir',
+  leftOut: (count) =>
+    count < 2
+      ? 'Un autre emplacement n’est pas montré.'
+      : `${formatNumber(count, 'fr')} autres emplacements ne sont pas montrés.`,
+  sections: {
+    pictogram: 'Pictogrammes',
+    hazardous: 'Produits dangereux',
+    listed: 'Sur des listes de substances',
+    status: 'Produits à surveiller',
+    format: 'Format',
+    language: 'Langue',
+  },
+  lists:
+    'Une liste nomme une substance; elle n’interdit pas pour autant un produit. Chaque fiche dit à quel titre elle y figure.',
+  nothing: 'Aucun.',
+  age: 'Âge des fiches, selon leur date',
+  ages: ['Moins d’un an', 'De 1 à 2 ans', 'De 2 à 3 ans', '3 ans ou plus'],
+  undated: 'Sans date',
+  value: 'Valeur',
+  count: 'Fiches',
+};
+
+const messages = { en, fr } satisfies Record<Language, typeof en>;
+
+/** The words of this page, which come with it alone. */
+export const useOverviewMessages = () => messages[useLanguage()];

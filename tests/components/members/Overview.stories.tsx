@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite';
+import { getOverview } from '#contract/calls/overview.ts';
+import { overview } from '../answers/overview.ts';
+import { collectionAdmin, reader } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/overview',
+  as: collectionAdmin,
+  says: 'pages.overview',
+  reads: getOverview,
+  closedTo: reader,
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const Empty = screen.state({
+  answers: [
+    answer(getOverview, { ...overview, sheets: 0, products: { both: 0, en: 0, fr: 0 }, facets: {}, locations: [] }),
+  ],
+  says: 'There are no sheets here yet.',
+});
+export const WithinALocation = screen.state({
+  answers: [
+    answer(getOverview, {
+      ...overview,
+      products: undefined,
+      within: [
+        { path: '1', name: 'Mill' },
+        { path: '1/2', name: 'Paint shop' },
+      ],
+    }),
+  ],
+  says: 'Whole collection',
+});
+export const ManyLocations = screen.state({
+  answers: [answer(getOverview, { ...overview, left_out: 12 })],
+  says: '12 more locations are not shown.',
+});
