@@ -1,0 +1,53 @@
+import { expect, expectNoSidewaysScroll, sheetCount, signIn, test } from './portal.ts';
+
+test('an administrator follows a figure to its sheets and back, looks within a location, and prints', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/overview');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  const figure = page
+    .getByRole('table', { name: 'On lists of substances' })
+    .getByRole('link', { name: /^IARC group 1,/ });
+  const count = Number((await figure.innerText()).replaceAll(',', ''));
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sheetCount(page)).toBe(count);
+  await expect(page.getByRole('button', { name: /^Remove filter Listed.*IARC group 1/ })).toBeVisible();
+  await page.goBack();
+
+  const cell = page
+    .getByRole('table', { name: 'Hazards by location' })
+    .getByRole('link', { name: /^Laboratory, Flame,/ });
+  const flames = Number((await cell.innerText()).replaceAll(',', ''));
+  await cell.click();
+  await expect.poll(() => sheetCount(page)).toBe(flames);
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Look within Laboratory' }).click();
+  await expect(page.getByRole('navigation', { name: 'Location' })).toContainText('Laboratory');
+  await expect(page.getByRole('link', { name: /^Laboratory, Flame,/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Whole collection' }).click();
+  await expect(page.getByRole('link', { name: 'Look within Laboratory' })).toBeVisible();
+});
+
+test('a location that is not there is said, and nothing is shown of it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/overview?location=999999');
+  await expect(page.getByRole('heading', { name: 'The overview could not be loaded' })).toBeVisible();
+  await page.goto('/overview?location=%3Cscript%3E');
+  await expect(page.getByRole('heading', { name: 'The overview could not be loaded' })).toBeVisible();
+});
+
+test.describe('at 360 px, in French', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('locations and hazards scroll within their frame alone', async ({ page }) => {
+    await signIn(page, { language: 'fr' });
+    await page.goto('/overview');
+    const frame = page.getByRole('region', { name: /^Dangers par emplacement/ });
+    await expect(frame).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  });
+});
