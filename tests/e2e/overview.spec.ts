@@ -34,9 +34,11 @@ test('an administrator follows a figure to its sheets and back, looks within a l
 test('a location that is not there is said, and nothing is shown of it', async ({ page }) => {
   await signIn(page);
   await page.goto('/overview?location=999999');
-  await expect(page.getByRole('heading', { name: 'The overview could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your organization has no such location' })).toBeVisible();
   await page.goto('/overview?location=%3Cscript%3E');
-  await expect(page.getByRole('heading', { name: 'The overview could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your organization has no such location' })).toBeVisible();
+  await page.getByRole('link', { name: 'Whole collection' }).click();
+  await expect(page.getByRole('table', { name: 'Hazards by location' })).toBeVisible();
 });
 
 test.describe('at 360 px, in French', () => {

@@ -1,3 +1,4 @@
+import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Breadcrumbs, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { type Figure, FigureTable } from './FigureTable.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
@@ -24,6 +26,7 @@ export default function OverviewPage() {
   const [parameters] = useSearchParams();
   const location = parameters.get('location') ?? undefined;
   const { data, error, refetch } = useCall(getOverview, { query: { ...(location && { location }) } }, { staleTime: 0 });
+  if (error && location !== undefined && (error.status === 404 || error.status === 400)) return <NoSuchLocation />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280, '@media print': { p: 0 } }}>
@@ -50,6 +53,24 @@ export default function OverviewPage() {
     </Box>
   );
 }
+
+/** The same words for a location that is nobody's, another organisation's, or removed. */
+const NoSuchLocation = () => {
+  const messages = useOverviewMessages();
+  return (
+    <StatePanel
+      icon={<LocationOffOutlined />}
+      title={messages.noLocation}
+      actions={
+        <Button variant="contained" component={Link} to="/overview">
+          {messages.whole}
+        </Button>
+      }
+    >
+      {messages.noLocationDetail}
+    </StatePanel>
+  );
+};
 
 const Figures = ({ overview }: { overview: Overview }) => {
   const messages = useOverviewMessages();

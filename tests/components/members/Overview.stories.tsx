@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { getOverview } from '#contract/calls/overview.ts';
 import { overview } from '../answers/overview.ts';
 import { collectionAdmin, reader } from '../answers/people.ts';
-import { answer } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -40,6 +40,11 @@ export const WithinALocation = screen.state({
     }),
   ],
   says: 'Whole collection',
+});
+export const NoSuchLocation = screen.state({
+  path: '/overview?location=9',
+  answers: [fail(getOverview, 'not_found')],
+  says: 'Your organization has no such location',
 });
 export const ManyLocations = screen.state({
   answers: [answer(getOverview, { ...overview, left_out: 12 })],

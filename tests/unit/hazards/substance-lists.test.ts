@@ -41,6 +41,14 @@ describe('lists of substances', () => {
     expect(listsOf('1336-36-3')).toEqual(expect.arrayContaining(['rotterdam-annex-iii: industrial', 'iarc: 1']));
     expect(listsOf('101-68-8')).toContain('ontario-designated: isocyanates');
     expect(listsOf('117-81-7')).toContain('eu-svhc-authorisation: reprotoxic,endocrine');
+    // Listed without a number, for the form that is breathed in.
+    expect(listsOf('7664-93-9')).toEqual(['iarc: 1', 'ntp-roc15: known', 'prop65: cancer']);
+    expect(listsOf('14808-60-7')).toEqual([
+      'ontario-designated: silica',
+      'iarc: 1',
+      'ntp-roc15: known',
+      'prop65: cancer',
+    ]);
     expect(listsOf('67-64-1')).toEqual([]);
     expect(listsOf('7732-18-5')).toEqual([]);
   });
