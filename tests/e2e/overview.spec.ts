@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, sheetCount, signIn, test } from './portal.ts';
 
-test('an administrator follows a figure to its sheets and back, looks within a location, and prints', async ({
+test('an administrator follows a figure to its sheets and back, and looks within a location [S5.2-03 S5.2-04]', async ({
   page,
 }) => {
   await signIn(page);

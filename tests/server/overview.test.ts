@@ -68,7 +68,7 @@ const cellsOf = ({ within, sheets, facets, ages, locations }: Overview): Cell[] 
 };
 
 describe('the overview', () => {
-  test('tells of each of 200 cells what a search made by hand finds', async () => {
+  test('tells of each of 200 cells what a search made by hand finds [S5.2-01]', async () => {
     const whole = await readOverview();
     const parts = await Promise.all(whole.locations.map(({ path }) => readOverview(path)));
     const cells = [whole, ...parts].flatMap(cellsOf);
@@ -88,7 +88,7 @@ describe('the overview', () => {
     expect(ages.slice(1).map(({ to }) => to)).toEqual([...ages.slice(0, -1).map(({ from }) => dayBefore(from!))]);
   });
 
-  test('counts the English and the French sheet of a product once', async () => {
+  test('counts the English and the French sheet of a product once [S5.2-02]', async () => {
     const rows = await server.services.store
       .selectFrom('collection_sheets as placed')
       .innerJoin('sheets', 'sheets.isn', 'placed.isn')
@@ -109,7 +109,7 @@ describe('the overview', () => {
     expect(products!.both + products!.en + products!.fr).toBeLessThan(sheets);
   });
 
-  test('of a location tells of what stands beneath it, and the way to it', async () => {
+  test('of a location tells of what stands beneath it, and the way to it [S5.2-03]', async () => {
     const whole = await readOverview();
     const outer = whole.locations.find(({ has_more }) => has_more)!;
     const part = await readOverview(outer.path);
@@ -122,12 +122,12 @@ describe('the overview', () => {
     expect((await ask(outer.path, admin, 'fr')).json().within[0].name).not.toBe(outer.name);
   });
 
-  test('is refused to who may only read, and to a stranger', async () => {
+  test('is refused to who may only read, and to a stranger [S5.2-05]', async () => {
     expect((await ask(undefined, await signInAs(server.app, people.reader))).statusCode).toBe(403);
     expect((await ask(undefined, '')).statusCode).toBe(401);
   });
 
-  test('tells nothing of another organization’s locations, nor of what is none', async () => {
+  test('tells nothing of another organization’s locations, nor of what is none [S5.2-05]', async () => {
     const hospital = await signInAs(server.app, people.hospitalAdmin);
     const [own] = (await readOverview()).locations;
     for (const location of [own!.path, '999999', `${own!.path}/999999`])
@@ -136,7 +136,7 @@ describe('the overview', () => {
       expect((await ask(location)).statusCode, location).toBe(400);
   });
 
-  test('says nothing of lists of substances where ingredients are not shown', async () => {
+  test('says nothing of lists of substances where ingredients are not shown [S5.1-03]', async () => {
     expect((await readOverview()).facets.listed!.length).toBeGreaterThan(3);
     const hospital = await readOverview(undefined, await signInAs(server.app, people.hospitalAdmin));
     expect(hospital.sheets).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ test('the details of a sheet are what the specification names, and beside it wha
   expect(result.whmis2015_ghscode).toBe('GHS02\nGHS07');
 });
 
-test('ingredients that lists of substances name are told with the lists, and to nobody who does without ingredients', async () => {
+test('ingredients that lists of substances name are told with the lists, and to nobody who does without ingredients [S5.1-01 S5.1-03]', async () => {
   const ingredients = [
     { cas: '71-43-2', name: 'Benzene', percent: '0.1 - 1' },
     { cas: '7732-18-5', name: 'Water', percent: '99' },

@@ -69,7 +69,7 @@ export const describeFilters = (withSheets: WithSheets): void => {
       expect(await found(engine, { filters: { cas: ['67-64-1'] } })).toEqual([1]);
     });
 
-    it('finds by a list of substances, and lists those of what is found with a word of either language', async () => {
+    it('finds by a list of substances, and lists those of what is found with a word of either language [S5.1-02]', async () => {
       const engine = await withSheets(
         sheet(1, { listedUnder: ['iarc-1', 'ontario-designated'] }),
         sheet(2, { listedUnder: ['iarc-1'] }),

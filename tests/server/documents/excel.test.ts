@@ -192,7 +192,7 @@ describe('the Excel export', () => {
     expect(formulas[0]).toBe(`HYPERLINK("https://sds.example/api/pdf/${isn}.pdf?lang=en","PDF")`);
   });
 
-  it('speaks French to who reads French', async () => {
+  it('speaks French to who reads French [S5.1-05]', async () => {
     const { headers, sheetNames, column } = await exported({ parameters: 'locale=fr' });
     expect(sheetNames).toEqual(['FDS', 'Recherche']);
     expect(headers).toEqual([

@@ -53,7 +53,7 @@ describe('lists of substances', () => {
     expect(listsOf('7732-18-5')).toEqual([]);
   });
 
-  it('are what a sheet is found under, each once, without what could not be classified', () => {
+  it('are what a sheet is found under, each once, without what could not be classified [S5.1-04]', () => {
     expect(listedUnderOf(['67-64-1', '71-43-2', '50-00-0'])).toEqual([
       ...['iarc-1', 'ntp-roc15-known', 'ontario-designated', 'cepa-schedule-1', 'canada-e2', 'prop65'],
     ]);
