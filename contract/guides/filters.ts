@@ -38,6 +38,10 @@ export const filtersGuide = defineGuide({
           en: 'Under “Hazardous products”, “Not identified” means that the hazards are unknown, not that there are none.',
           fr: 'Sous «\u00a0Produits dangereux\u00a0», «\u00a0Non déterminé\u00a0» signifie que les dangers ne sont pas connus, et non qu’il n’y en a pas.',
         },
+        {
+          en: 'If your organization shows ingredients, “On substance lists” keeps the products with an ingredient that a law or a health body names, in IARC’s group 1 for example. A list names a substance; it does not prohibit a product by that. The sheet’s page says which ingredient it is, and as what it is listed.',
+          fr: 'Si votre organisation montre les ingrédients, «\u00a0Listes de substances\u00a0» garde les produits dont un ingrédient est nommé par une loi ou un organisme de santé, dans le groupe 1 du CIRC par exemple. Une liste nomme une substance; elle n’interdit pas pour autant un produit. La page de la fiche dit de quel ingrédient il s’agit et à quel titre il y figure.',
+        },
       ],
     },
     {
