@@ -14,7 +14,10 @@ export const apiScopes = {
   'create-index': { en: 'Order an index', fr: 'Commander un index' },
   'create-binder': { en: 'Order a binder', fr: 'Commander un cartable' },
   'create-ebinder': { en: 'Order an e-binder', fr: 'Commander un cartable électronique' },
-  overview: { en: 'Read the figures of the collection', fr: 'Lire les chiffres de la collection' },
+  overview: {
+    en: 'Read the figures of the collection, choose the lists to watch',
+    fr: 'Lire les chiffres de la collection, choisir les listes à surveiller',
+  },
   'message-centre': {
     en: 'Follow requests, download their documents, end mailed links',
     fr: 'Suivre les demandes, télécharger leurs documents, révoquer les liens envoyés',

@@ -160,6 +160,7 @@ import {
   resendVerification,
   resendVerificationLink,
 } from './calls/verify-email.ts';
+import { getWatchedLists, updateWatchedLists } from './calls/watched-lists.ts';
 import { listWaysIn } from './calls/ways-in.ts';
 
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
@@ -278,6 +279,8 @@ export const calls = [
   requestSheetRemoval,
   getLabel,
   getOverview,
+  getWatchedLists,
+  updateWatchedLists,
   getLabelsPdf,
   listRequests,
   getRequest,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { filterEntry } from '../search/filter-entry.ts';
+import { listedUnderValues } from '../sheets/listed-under.ts';
 import { takenOut } from './taken-out.ts';
+
+/** An ingredient, or the product itself, and the lists that name it; the name may be empty. */
+const listedAddition = z.strictObject({
+  cas: z.string(),
+  name: z.string(),
+  lists: z.array(z.enum(listedUnderValues)),
+});
+export type ListedAddition = z.infer<typeof listedAddition>;
 
 /** Names from the outermost location to each, in the reader's language, as they were when it was asked. */
 const locations = z.array(z.string());
@@ -39,6 +48,8 @@ export const requestInfo = z
     custom_field_1: z.string(),
     custom_field_2: z.string(),
     custom_field_3: z.string(),
+    /** What of the added sheet is on lists that the organisation watches. Ours. */
+    listed: z.array(listedAddition),
     // binder, index, eBinder
     num_sds: z.number().int(),
     /** `product` or `manufacturer`. */

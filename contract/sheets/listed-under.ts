@@ -33,3 +33,4 @@ export const listedUnder = {
   'stockholm-pops': { en: 'Stockholm Convention', fr: 'Convention de Stockholm' },
 } as const satisfies Record<Exclude<keyof Lists, Divided> | Exclude<Group, Untold>, Bilingual>;
 export type ListedUnder = keyof typeof listedUnder;
+export const listedUnderValues = Object.keys(listedUnder) as [ListedUnder, ...ListedUnder[]];

@@ -4,6 +4,7 @@ import { getOverview } from '#contract/calls/overview.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { searchTexts as searchTextsCall } from '#contract/calls/search-texts.ts';
 import { suggest } from '#contract/calls/suggest.ts';
+import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
 import { wireQuery } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { readOverview } from '#server/domains/overview/read-overview.ts';
@@ -13,6 +14,7 @@ import { searchTexts } from '#server/domains/search/search-texts.ts';
 import { suggestFor } from '#server/domains/search/suggest.ts';
 import { withinSight } from '#server/domains/search/within-sight.ts';
 import { writeIds } from '#server/domains/search/write-ids.ts';
+import { readWatchedLists, saveWatchedLists } from '#server/domains/watched-lists/watched-lists.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -46,6 +48,9 @@ export const searchRoutes = async (app: FastifyInstance, { store, reads, search 
     const asked = { location, language: request.replyLanguage, today: new Date() };
     return readOverview({ store, reads, search }, session, asked);
   });
+
+  registerRoute(app, getWatchedLists, ({ session }) => readWatchedLists(store, session.organisationId));
+  registerRoute(app, updateWatchedLists, ({ body, session }) => saveWatchedLists(store, session, body));
 
   registerRoute(app, suggest, async ({ query: { typed, locale }, session, reply }) => {
     reply.header('cache-control', 'no-store');

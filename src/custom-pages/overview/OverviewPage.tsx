@@ -17,6 +17,7 @@ import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { type Figure, FigureTable } from './FigureTable.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
+import { WatchLists } from './WatchLists.tsx';
 import './overview.css';
 
 /** What the collection, or the location of the address, says as a whole. */
@@ -161,6 +162,7 @@ const Sections = ({ overview: { facets, ages, undated, sheets }, base }: Section
                 {messages.lists}
               </Typography>
             )}
+            {name === 'listed' && <WatchLists />}
           </Card>
         ))}
       <Card title={messages.age}>

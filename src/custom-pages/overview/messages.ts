@@ -33,6 +33,13 @@ const en = {
     language: 'Language',
   },
   lists: 'A list names a substance; it does not say that a product may not be used. Each sheet says why it is listed.',
+  watch: 'Watch lists…',
+  watchLead:
+    'When a sheet is added that has an ingredient on one of these lists, the request in the message centre says so, and everybody who manages the collection is mailed.',
+  watched: (names: string) => `Additions on these lists are told: ${names}.`,
+  notWatched: 'You may be told when an addition is on a list.',
+  watchSaved: 'The lists to watch are saved.',
+  save: 'Save',
   nothing: 'None.',
   age: 'Age of the sheets, by SDS date',
   ages: ['Less than 1 year', '1 to 2 years', '2 to 3 years', '3 years or more'],
@@ -75,6 +82,13 @@ const fr: typeof en = {
   },
   lists:
     'Une liste nomme une substance; elle n’interdit pas pour autant un produit. Chaque fiche dit à quel titre elle y figure.',
+  watch: 'Surveiller des listes…',
+  watchLead:
+    'Quand une fiche ajoutée a un ingrédient sur l’une de ces listes, la demande l’indique dans le centre de messages, et toutes les personnes qui gèrent la collection reçoivent un courriel.',
+  watched: (names) => `Les ajouts sur ces listes sont signalés\u00a0: ${names}.`,
+  notWatched: 'Vous pouvez être avisé quand un ajout figure sur une liste.',
+  watchSaved: 'Les listes à surveiller sont enregistrées.',
+  save: 'Enregistrer',
   nothing: 'Aucun.',
   age: 'Âge des fiches, selon leur date',
   ages: ['Moins d’un an', 'De 1 à 2 ans', 'De 2 à 3 ans', '3 ans ou plus'],

@@ -31,6 +31,7 @@ export const requests = {
   wholeCollection: 'The whole collection',
   keptAt: 'Not removed from',
   addedAs: 'Added as',
+  listed: 'On lists that you watch',
   filters: 'Search filters',
   noFilters: 'None: the whole collection',
   goneLocation: 'a location that no longer exists',

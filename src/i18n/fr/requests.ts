@@ -30,6 +30,7 @@ export const requests = {
   wholeCollection: 'Toute la collection',
   keptAt: 'Non retirée de',
   addedAs: 'Ajoutée sous le nom de',
+  listed: 'Sur des listes que vous surveillez',
   filters: 'Filtres de recherche',
   noFilters: 'Aucun\u00a0: toute la collection',
   goneLocation: 'un emplacement qui n’existe plus',

@@ -49,6 +49,7 @@ import { getOperatorSingleSignOn, getSingleSignOn } from '#contract/calls/single
 import { suggest } from '#contract/calls/suggest.ts';
 import { getUser, listUsers } from '#contract/calls/users.ts';
 import { openVerificationLink } from '#contract/calls/verify-email.ts';
+import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
@@ -170,6 +171,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getPrivacy, privacy),
   answer(listPosters, posters),
   answer(getOverview, overview),
+  answer(getWatchedLists, { lists: ['iarc-1'], version: 3 }),
   answer(visitPoster, posterVisit),
   answer(searchPoster, visitorSearch),
   answer(getPosterSheet, visitedSheet),

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { getOverview } from '#contract/calls/overview.ts';
+import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { overview } from '../answers/overview.ts';
 import { collectionAdmin, reader } from '../answers/people.ts';
 import { answer, fail } from '../harness/answers.ts';
@@ -45,6 +46,19 @@ export const NoSuchLocation = screen.state({
   path: '/overview?location=9',
   answers: [fail(getOverview, 'not_found')],
   says: 'Your organization has no such location',
+});
+export const ChoosingLists = screen.state({
+  play: async ({ click }) => click('Watch lists…'),
+  says: 'everybody who manages the collection is mailed',
+});
+export const ChoosingListsInFrench = screen.state({
+  language: 'fr',
+  play: async ({ click }) => click('Surveiller des listes…'),
+  says: 'reçoivent un courriel',
+});
+export const NothingWatched = screen.state({
+  answers: [answer(getWatchedLists, { lists: [], version: 1 })],
+  says: 'You may be told when an addition is on a list.',
 });
 export const ManyLocations = screen.state({
   answers: [answer(getOverview, { ...overview, left_out: 12 })],

@@ -22,7 +22,11 @@ const named: Readonly<
   'create-index': { createIndex: [/index/, /index/] },
   'create-binder': { createBinder: [/a binder/, /un cartable/] },
   'create-ebinder': { createEbinder: [/e-binder/, /électronique/] },
-  overview: { getOverview: [/figures/, /chiffres/] },
+  overview: {
+    getOverview: [/figures/, /chiffres/],
+    getWatchedLists: [/watch/, /surveill/],
+    updateWatchedLists: [/watch/, /surveill/],
+  },
   'message-centre': {
     listRequests: [/Follow requests/, /Suivre les demandes/],
     getRequest: [/Follow requests/, /Suivre les demandes/],

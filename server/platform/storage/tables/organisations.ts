@@ -17,6 +17,8 @@ export interface OrganisationTable {
   second_factor: Generated<SecondFactorPolicy>;
   /** Domains to which documents may be mailed, `["example.org", "*.example.org"]`; none: everywhere. */
   mail_domains: Generated<Json>;
+  /** Lists of substances that additions are held against, `["iarc-1"]`. */
+  watched_lists: Generated<Json>;
   /** Up to three custom fields: `[{ "en": "...", "fr": "..." }]`. */
   custom_fields: Json;
   /** Products the organisation subscribes to: `["canmanage", "businessportal"]`. */

@@ -100,6 +100,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     name: { en: 'Mail: news of a request', fr: 'Courriel\u00a0: nouvelles d’une demande' },
     lost: mailLost({ en: 'The mail about the request', fr: 'Le courriel au sujet de la demande' }),
   },
+  'mail-list-hit': {
+    name: { en: 'Mail: an addition on a watched list', fr: 'Courriel\u00a0: ajout sur une liste surveillée' },
+    lost: mailLost({
+      en: 'The word that an addition is on a watched list',
+      fr: 'L’avis qu’un ajout figure sur une liste surveillée',
+    }),
+  },
   'mail-document': {
     name: { en: 'Mail: document ready', fr: 'Courriel\u00a0: document prêt' },
     lost: mailLost({ en: 'The mail with the link to the document', fr: 'Le courriel avec le lien vers le document' }),

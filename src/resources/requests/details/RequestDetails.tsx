@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import type { ListedAddition } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
 import { customFieldLabel } from '#contract/search/custom-field-label.ts';
+import { listedUnder } from '#contract/sheets/listed-under.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -81,7 +83,7 @@ const AdditionDetails = ({ request }: { request: Request }) => {
   const language = useLanguage();
   const user = useUserInfo();
   const info = infoOf(request);
-  const { locations = [], product_name, manufacturer } = info;
+  const { locations = [], product_name, manufacturer, listed = [] } = info;
   const custom = ([1, 2, 3] as const).map((number) => ({
     label: customFieldLabel(user, `custom${number}`, language) ?? '',
     value: info[`custom_field_${number}`] || '-',
@@ -99,8 +101,26 @@ const AdditionDetails = ({ request }: { request: Request }) => {
           value: locations.length > 0 ? <Places paths={locations} /> : '-',
         },
         ...custom,
+        ...(listed.length > 0 ? [{ label: text('requests.listed'), value: <Listed listed={listed} /> }] : []),
       ]}
     />
+  );
+};
+
+/** What of the added sheet is on lists that the organisation watches. */
+const Listed = ({ listed }: { listed: readonly ListedAddition[] }) => {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 5 }}>
+      {listed.map(({ cas, name, lists }) => (
+        <li key={cas}>
+          {name ? `${name} (${cas})` : cas}
+          {text('details.listings.colon')}
+          {lists.map((list) => listedUnder[list][language]).join(', ')}
+        </li>
+      ))}
+    </Box>
   );
 };
 

@@ -13,6 +13,8 @@ import { type SheetFacts, saveSheet } from '#server/domains/collection/sheets.ts
 import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
 import { learnMaker } from '#server/domains/reading/known-makers.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
+import { tellWatchers } from '#server/domains/watched-lists/tell-watchers.ts';
+import { findWatched } from '#server/domains/watched-lists/watched-lists.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { sameFiles } from '#server/platform/files/originals.ts';
@@ -53,12 +55,18 @@ export const confirmAddition = async (
       const placed = await place(trx, { ...addition, chosen });
       const { product_name, manufacturer } = entry.sheet;
       await learnMaker(trx, request.file_hash, manufacturer);
-      const info = { ...JSON.parse(request.info), isn: placed, product_name, manufacturer };
+      const listed = await findWatched(trx, organisationId, placed);
+      const info = {
+        ...JSON.parse(request.info),
+        ...{ isn: placed, product_name, manufacturer },
+        ...(listed.length > 0 && { listed }),
+      };
       await trx
         .updateTable('requests')
         .set({ info: JSON.stringify(info) })
         .where('id', '=', requestId)
         .execute();
+      if (listed.length > 0) await tellWatchers(trx, { organisationId, requestId });
       const { kind } = entry.decision;
       await writeEntry(trx, 'sheet-added', {
         organisationId,
