@@ -30,6 +30,7 @@ export const longFiles = [
   'server/mail/restart',
   'server/operator/additions',
   'server/operator/organisation-archive',
+  'server/operator/watched-lists',
   'server/persons',
   'server/posters/visits',
   'server/process',

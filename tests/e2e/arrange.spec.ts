@@ -138,7 +138,7 @@ test.describe('filter sections', () => {
     await expect(chip).toBeVisible();
     await page.getByRole('button', { name: 'Manage filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage filters' });
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(11);
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(12);
     await expectAccessible(page);
     for (const name of ['Manufacturer', 'Products requiring attention'])
       await dialog.getByRole('checkbox', { name }).uncheck();

@@ -7,7 +7,7 @@ export const overviewPage = definePage({
   path: '/overview',
   title: 'pages.overview',
   layout: 'shell',
-  section: 'search',
+  section: 'tools',
   icon: InsightsOutlined,
   component: lazy(() => import('./OverviewPage.tsx')),
 });
