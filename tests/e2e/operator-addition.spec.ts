@@ -488,6 +488,8 @@ for (const { language, width, colorScheme } of looks) {
     const id = await addSheet(request, 'acid.pdf', await acid());
     await openRequest(page, id);
     await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+    // It waits after the opening, in paler colours.
+    await expect(page.getByRole('button', { name: words.add })).toBeEnabled();
     // So tall that the bar at the lower edge covers no part of a button, whose size would then seem too small.
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: width === 360 ? 4000 : 900 });
