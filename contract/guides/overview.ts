@@ -65,10 +65,6 @@ export const overviewGuide = defineGuide({
           en: 'The button at the top right with the two letters of the other language shows everything in that language.',
           fr: 'En haut à droite, le bouton qui porte les deux lettres de l’autre langue affiche tout dans cette langue.',
         },
-        {
-          en: 'Those in charge of the collection also have “Overview”: hazards by location, lists of substances, age and languages in figures, each of which opens its sheets.',
-          fr: 'Les personnes responsables de la collection ont aussi «\u00a0Aperçu\u00a0»\u00a0: dangers par emplacement, listes de substances, âge et langues en chiffres, dont chacun ouvre ses fiches.',
-        },
       ],
       note: {
         en: 'Changing the language on the search page clears the filters.',
