@@ -103,6 +103,16 @@ const sheet = ({ random, own, world, actor }: Scene) =>
   random.pick(actor?.role === 'read-only' ? world.sheetsOfReader : own.sheets);
 const list = ({ random }: Scene) => ({ query: random.pick([{}, { 'page[size]': 5, 'page[number]': 2 }]) });
 
+/** Of the actor's organisation, as it stands. */
+const versionOf = async (scene: Scene): Promise<number> =>
+  (
+    await storeOf(scene)
+      .selectFrom('organisations')
+      .select('version')
+      .where('id', '=', scene.organisation)
+      .executeTakeFirstOrThrow()
+  ).version;
+
 /** A location of the actor's organisation that is open, and its code; nobody else is given one that opens anything. */
 const openLocation = async (scene: Scene): Promise<{ location: number; poster: number; code: string }> => {
   const { organisation, own, world } = scene;
@@ -169,14 +179,8 @@ export const examples: Readonly<Record<string, Example>> = {
     return withPassword(scene);
   },
   endOwnSessions: () => ({ body: {} }),
-  updateMailDomains: async (scene) => {
-    const { version } = await storeOf(scene)
-      .selectFrom('organisations')
-      .select('version')
-      .where('id', '=', scene.organisation)
-      .executeTakeFirstOrThrow();
-    return { body: { mail_domains: [], version } };
-  },
+  updateMailDomains: async (scene) => ({ body: { mail_domains: [], version: await versionOf(scene) } }),
+  updateWatchedLists: async (scene) => ({ body: { lists: ['iarc-1'], version: await versionOf(scene) } }),
   openPoster: ownLocation,
   replacePoster: async (scene) => {
     const { location, poster } = await openLocation(scene);

@@ -12,6 +12,7 @@ const excepted: Readonly<Record<string, string>> = {
   'updateUser directory': 'a program has no account',
   'updateUser operator': 'members are changed by the calls of the desk',
   'removeTotp operator': 'has to have a second factor',
+  'updateWatchedLists other company-admin': 'its organisation shows no ingredients',
   'downloadByLink operator': 'is given no link here',
   'downloadByLink other company-admin': 'is given no link here',
   'downloadByLink nobody': 'is given no link here',
