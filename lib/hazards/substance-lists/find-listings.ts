@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { type ListedUnder, listedUnder } from '#contract/sheets/listed-under.ts';
+import { type ListedUnder, listedUnder, listedUnderValues } from '#contract/sheets/listed-under.ts';
 import type { ListedSubstance, Listing, SubstanceListId } from '#contract/sheets/substance-lists.ts';
-import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 /** A row of `entries.csv`. */
 interface Entry {
@@ -43,10 +42,8 @@ export const listedAmong = (
 /** What a sheet with these CAS numbers is found under, in the order of the filter's words. */
 export const listedUnderOf = (casNumbers: readonly string[]): ListedUnder[] => {
   const met = new Set(casNumbers.flatMap((cas) => valuesByCas.get(cas) ?? []));
-  return met.size === 0 ? [] : filterValues.filter((value) => met.has(value));
+  return met.size === 0 ? [] : listedUnderValues.filter((value) => met.has(value));
 };
-
-const filterValues = valuesOf(listedUnder);
 
 /** Of a divided list its groups, of another the list. */
 const valuesOfListing = ({ list, groups }: Listing): ListedUnder[] =>

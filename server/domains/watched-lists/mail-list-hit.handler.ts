@@ -2,13 +2,13 @@ import type { Bilingual, Language } from '#contract/languages.ts';
 import type { ListedAddition } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { listedUnder } from '#contract/sheets/listed-under.ts';
-import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import { readInfo } from '#server/domains/requests/present/request-info.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { mailListHit } from './mail-list-hit.ts';
+import { watchersOf } from './tell-watchers.ts';
 
 interface Facts {
   readonly language: Language;
@@ -69,23 +69,20 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-/** Says nothing to who has left, or wants no mail any more, by the time it is sent. */
+/** Says nothing to who has left, manages the collection no more or wants no mail, by the time it is sent. */
 export const handleMailListHit: JobHandler<typeof mailListHit> = async ({ userId, requestId }, services) => {
   const { store, config } = services;
-  const found = await store
+  const request = await store
     .selectFrom('requests')
-    .innerJoin('memberships', 'memberships.organisation_id', 'requests.organisation_id')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['requests.info', 'users.email', 'users.language'])
-    .where('requests.id', '=', requestId)
-    .where('users.id', '=', userId)
-    .where('users.is_subscribed', '=', 1)
-    .where(isOpenMembership())
+    .select(['organisation_id', 'info'])
+    .where('id', '=', requestId)
     .executeTakeFirst();
-  if (!found) return;
-  const { isn, product_name = '', listed = [] } = readInfo(found);
+  const watchers = request ? await watchersOf(store, request.organisation_id) : [];
+  const watcher = watchers.find(({ id }) => id === userId);
+  if (!request || !watcher) return;
+  const { isn, product_name = '', listed = [] } = readInfo(request);
   const content = listHitMail({
-    language: found.language,
+    language: watcher.language,
     requestId,
     product: product_name,
     listed,
@@ -93,5 +90,5 @@ export const handleMailListHit: JobHandler<typeof mailListHit> = async ({ userId
     accountUrl: `${config.publicUrl}/account-information`,
     supportEmail: await supportEmailOf(services),
   });
-  await sendMail(services, { kind: 'list-hit', to: found.email, ...content });
+  await sendMail(services, { kind: 'list-hit', to: watcher.email, ...content });
 };

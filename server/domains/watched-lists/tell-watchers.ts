@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { grantableBy, roles } from '#contract/permissions.ts';
 import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { mailListHit } from './mail-list-hit.ts';
 
@@ -9,11 +10,11 @@ import { mailListHit } from './mail-list-hit.ts';
 const watchers = roles.filter((role) => grantableBy(role).includes('overview'));
 
 /** Those who are mailed what a list names: they manage the collection, have an address of their own and want mail. */
-export const watchersOf = (db: Transaction<Tables>, organisationId: number) =>
+export const watchersOf = (db: Database, organisationId: number) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.email', 'users.language'])
     .where('memberships.organisation_id', '=', organisationId)
     .where('memberships.role', 'in', watchers)
     .where(isOpenMembership())

@@ -77,6 +77,13 @@ describe('an addition on a list that the organisation watches', () => {
     expect((await readOutbox(server)).filter(({ subject }) => subject.includes('Thinner 7'))).toEqual([]);
   });
 
+  test('is not mailed to who manages the collection no more by then', async () => {
+    await watch('iarc-1');
+    await add();
+    await server.services.store.updateTable('memberships').set({ role: 'read-only' }).execute();
+    expect((await readOutbox(server)).filter(({ subject }) => subject.includes('Thinner 7'))).toEqual([]);
+  });
+
   test('is not mailed to who wants no mail by then', async () => {
     await watch('iarc-1');
     await add();
