@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { apiBase } from '#contract/call.ts';
 import { getOverview } from '#contract/calls/overview.ts';
+import { getStorageAdvice } from '#contract/calls/storage-advice.ts';
 import { collectionName } from '#contract/collection-name.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { withTemporaryFolder } from './clean-up.ts';
@@ -8,7 +9,7 @@ import { createStoreFiller, organisation } from './search/fill-store.ts';
 import { startOurs } from './search/ours.ts';
 import { formatMs, summarise } from './statistics.ts';
 
-/** `npm run bench:overview`: the overview of 100,000 sheets, beside a page of the search with everything in it. */
+/** `npm run bench:overview`: the overview and the storage advice of 100,000 sheets, beside a page of the search with everything in it. */
 const [size, rounds, aim] = [100_000, 30, 150];
 
 await withTemporaryFolder(async (dataDir) => {
@@ -27,9 +28,11 @@ await withTemporaryFolder(async (dataDir) => {
   };
   const search = await measure(`${apiBase}/lucidworks-solr-api/${collectionName(organisation)}/?rows=10`);
   const overview = await measure(apiBase + getOverview.path);
+  const storage = await measure(apiBase + getStorageAdvice.path);
   console.log(
     `${size.toLocaleString('en-CA')} sheets: overview p50 ${formatMs(overview.p50)} ms, p95 ${formatMs(overview.p95)} ms, the first ${formatMs(overview.first)} ms, aim ${aim} ms ` +
       `${overview.p95 <= aim ? 'met' : 'MISSED'}; a page of the search ${formatMs(search.p50)} ms`,
   );
+  console.log(`storage advice p50 ${formatMs(storage.p50)} ms, the first ${formatMs(storage.first)} ms`);
   await ours.stop();
 });

@@ -229,6 +229,19 @@ export const auditEvents = {
     en: 'File of several sheets split',
     fr: 'Fichier de plusieurs fiches divisé',
   },
+  /** Groups of products may stand together in a location, or no longer. */
+  'storage-accepted': {
+    written: 'change',
+    about: 'location',
+    en: 'Storage together accepted',
+    fr: 'Rangement commun accepté',
+  },
+  'storage-acceptance-withdrawn': {
+    written: 'change',
+    about: 'location',
+    en: 'Accepted storage taken back',
+    fr: 'Rangement commun révoqué',
+  },
   'sheet-added': { written: 'change', about: 'sheet', en: 'Sheet added', fr: 'Fiche ajoutée' },
   'sheet-changed': { written: 'change', about: 'sheet', en: 'Sheet changed', fr: 'Fiche modifiée' },
   /** What one organisation sent may be shown to others. */

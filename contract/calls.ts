@@ -139,6 +139,7 @@ import {
   updateOperatorSingleSignOn,
   updateSingleSignOn,
 } from './calls/single-sign-on.ts';
+import { acceptStorage, getStorageAdvice, withdrawAcceptance } from './calls/storage-advice.ts';
 import { suggest } from './calls/suggest.ts';
 import {
   createUser,
@@ -282,6 +283,9 @@ export const calls = [
   getOverview,
   getWatchedLists,
   updateWatchedLists,
+  getStorageAdvice,
+  acceptStorage,
+  withdrawAcceptance,
   listRequests,
   getRequest,
   getRequestFile,

@@ -57,6 +57,8 @@ export const maxDocumentSheets = 200_000;
 
 /** Addresses that are mailed about one document, and documents that one person may have in progress. */
 export const maxRecipients = 20;
+/** Characters of the reason why products may stand together. */
+export const maxAcceptanceReason = 500;
 export const maxDocumentsUnderWay = 10;
 
 /** Days for which a document is kept. */

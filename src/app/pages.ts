@@ -11,6 +11,7 @@ import { keptSheetsPage } from '../custom-pages/kept-sheets/index.ts';
 import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
 import { mailDomainsPage } from '../custom-pages/mail-domains/index.ts';
 import { overviewPage } from '../custom-pages/overview/index.ts';
+import { storagePage } from '../custom-pages/overview/storage/index.ts';
 import { postersPage } from '../custom-pages/posters/index.ts';
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   searchPage,
   sheetDetailsPage,
   overviewPage,
+  storagePage,
   createIndexPage,
   createBinderPage,
   createEbinderPage,

@@ -7,7 +7,7 @@ import type { WireQuery, WireQueryInput } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { isEnoughTyped, nothingMeant, presentSuggestions } from '#lib/search-engine/present-suggestions.ts';
 import type { KeptState } from './kept-database.ts';
-import { askEngine, organisation } from './kept-engine.ts';
+import { currentEngine, organisation } from './kept-engine.ts';
 
 /** What the search call takes where a parameter is left out. */
 const left: WireQuery = {
@@ -32,15 +32,15 @@ const scopeOf = (state: KeptState | undefined) => ({ organisation, cas: state?.u
 export const answerSearch = async (asked: WireQueryInput): Promise<WireAnswer> => {
   const started = performance.now();
   const { query, facetFields } = parseSearchParameters({ ...left, ...asked } as WireQuery);
-  const result = await askEngine(({ engine, state }) => engine.search(scopeOf(state), query));
+  const { engine, state } = await currentEngine();
+  const result = await engine.search(scopeOf(state), query);
   return presentAnswer(result, { ...query, facetFields }, Math.round(performance.now() - started));
 };
 
 /** Answers the suggest call likewise. */
 export const answerSuggest = async (typed: string, language: Language): Promise<SuggestionLists> => {
   if (!isEnoughTyped(typed)) return nothingMeant;
-  return askEngine(async ({ engine, state }) => {
-    const found = await engine.suggest(scopeOf(state), { typed, language, limit: maxSuggestions });
-    return presentSuggestions({ found, locations: state?.frame.locations ?? [], typed, language });
-  });
+  const { engine, state } = await currentEngine();
+  const found = await engine.suggest(scopeOf(state), { typed, language, limit: maxSuggestions });
+  return presentSuggestions({ found, locations: state?.frame.locations ?? [], typed, language });
 };

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { KeptFrame, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { keptDays } from '#contract/kept-sheets.ts';
@@ -66,6 +66,17 @@ export interface KeptSchema extends DBSchema {
 export type KeptDatabase = IDBPDatabase<KeptSchema>;
 
 let opened: Promise<KeptDatabase> | undefined;
+let known: KeptState | undefined;
+/** How often what was known has ended: what was read before that is not taken for it. */
+let endings = 0;
+const forgetKnown = () => {
+  known = undefined;
+  endings += 1;
+};
+
+/** On which pages and workers tell one another that the state has changed. */
+const changes = new BroadcastChannel(databaseName);
+changes.onmessage = forgetKnown;
 
 /** The database of this device. Another tab that drops it is not kept waiting. */
 export const openKept = (): Promise<KeptDatabase> => {
@@ -90,10 +101,36 @@ export const openKept = (): Promise<KeptDatabase> => {
 /** What is asked from here on is asked of a database that is opened anew: the one there was is being removed, and is told so a moment later. */
 export const releaseKept = (): void => {
   opened = undefined;
+  forgetKnown();
 };
 
 /** For whom and of what sheets are kept; undefined when there are none. */
 export const readKeptState = async (): Promise<KeptState | undefined> => (await openKept()).get('state', 'state');
+
+/**
+ * The same, read once until it changes: to read it takes longer than a search. Nobody can have removed the database while this page
+ * or worker has it open, and whoever changes the state tells.
+ */
+export const knownKeptState = async (): Promise<KeptState | undefined> => {
+  if (known) return known;
+  const before = endings;
+  const state = await readKeptState();
+  if (endings === before) known = state;
+  return state;
+};
+
+/** Changes the state, with whatever else changes with it; the only way to do so. Everybody who knows it is told. */
+export const changeKept = async <Stores extends StoreNames<KeptSchema>[], Result>(
+  stores: Stores,
+  change: (transaction: IDBPTransaction<KeptSchema, Stores, 'readwrite'>) => Promise<Result>,
+): Promise<Result> => {
+  const transaction = (await openKept()).transaction(stores, 'readwrite');
+  const result = await change(transaction);
+  await transaction.done;
+  forgetKnown();
+  changes.postMessage('');
+  return result;
+};
 
 /** Whether the server has said nothing for so long that nothing may be shown any more. */
 export const isTooOld = ({ contactAt }: Pick<KeptState, 'contactAt'>, now = Date.now()): boolean =>

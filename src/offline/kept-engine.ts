@@ -1,8 +1,7 @@
-import { identityOf } from '#contract/identity.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { type ColumnsEngine, createColumnsEngine, type Snapshots } from '#lib/search-engine/columns/columns-engine.ts';
 import { layoutParts, putTogether, takeApart } from '#lib/search-engine/snapshots/layout.ts';
-import { type KeptState, openKept, readKeptState } from './kept-database.ts';
+import { type KeptState, knownKeptState, openKept } from './kept-database.ts';
 
 /** All on this device is one index. */
 export const organisation = 1;
@@ -38,37 +37,8 @@ export const currentEngine = async (): Promise<Kept> => {
   return { engine, state: await turn };
 };
 
-let last: KeptState | undefined;
-
-/**
- * Asks the engine with what the device keeps now. To read that takes as long as a search: meanwhile it is asked with what was kept when somebody
- * last asked, and this answer counts only where all of it is kept still.
- */
-export const askEngine = async <Answer>(ask: (kept: Kept) => Promise<Answer>): Promise<Answer> => {
-  const before = last;
-  if (before && (await engine.version(organisation)) === before.revision) {
-    // The reading begins first, and goes on beside the search.
-    const [now, answer] = await Promise.all([
-      readKeptState(),
-      openKept().then(() => ask({ engine, state: before }).catch(() => undefined)),
-    ]);
-    if (answer !== undefined && isSame(before, now)) return answer;
-  }
-  const kept = await currentEngine();
-  last = kept.state;
-  return ask(kept);
-};
-
-const isSame = (one: KeptState, other: KeptState | undefined): boolean =>
-  other !== undefined &&
-  one.revision === other.revision &&
-  one.version === other.version &&
-  one.contactAt === other.contactAt &&
-  identityOf(one.user) === identityOf(other.user) &&
-  one.user.ingredients === other.user.ingredients;
-
 const bringUp = async (): Promise<KeptState | undefined> => {
-  const state = await readKeptState();
+  const state = await knownKeptState();
   if (!state) {
     await engine.clear(organisation);
     return undefined;

@@ -3,7 +3,14 @@ import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { identityOf } from '#contract/identity.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
-import { type KeptChoice, type KeptSchema, openKept, type PackedSheet, readKeptState } from './kept-database.ts';
+import {
+  changeKept,
+  type KeptChoice,
+  type KeptSchema,
+  openKept,
+  type PackedSheet,
+  readKeptState,
+} from './kept-database.ts';
 import { currentEngine, followChange } from './kept-engine.ts';
 import { dropPdf } from './kept-pdfs.ts';
 import { changeState } from './kept-state.ts';
@@ -11,31 +18,31 @@ import { changeState } from './kept-state.ts';
 const noFrame: KeptFrame = { locations: [], customFields: [] };
 
 /** Begins to keep sheets of this choice, or goes on with another. */
-export const chooseKept = async (user: UserInfo, choice: KeptChoice): Promise<void> => {
-  const db = await openKept();
-  const stored = await db.get('state', 'state');
-  // What another person left behind is not gone on with.
-  const before = stored && identityOf(stored.user) === identityOf(user) ? stored : undefined;
-  const unchanged = before && String(before.locations) === String(choice.locations);
-  await db.put(
-    'state',
-    {
-      frame: noFrame,
-      total: 0,
-      stored: 0,
-      refreshedAt: 0,
-      revision: 0,
-      isLocked: false,
-      ...before,
-      ...choice,
-      contactAt: Date.now(),
-      user,
-      // Other locations are another list of sheets.
-      version: unchanged ? before.version : '',
-    },
-    'state',
-  );
-};
+export const chooseKept = (user: UserInfo, choice: KeptChoice): Promise<void> =>
+  changeKept(['state'], async (transaction) => {
+    const store = transaction.objectStore('state');
+    const stored = await store.get('state');
+    // What another person left behind is not gone on with.
+    const before = stored && identityOf(stored.user) === identityOf(user) ? stored : undefined;
+    const unchanged = before && String(before.locations) === String(choice.locations);
+    void store.put(
+      {
+        frame: noFrame,
+        total: 0,
+        stored: 0,
+        refreshedAt: 0,
+        revision: 0,
+        isLocked: false,
+        ...before,
+        ...choice,
+        contactAt: Date.now(),
+        user,
+        // Other locations are another list of sheets.
+        version: unchanged ? before.version : '',
+      },
+      'state',
+    );
+  });
 
 /** Takes in the server's list: drops what is no longer in it, and says which sheets are to be fetched. */
 export const compareWithList = async ({ frame, sheets }: KeptList, user: UserInfo): Promise<number[]> => {
@@ -56,13 +63,13 @@ export const compareWithList = async ({ frame, sheets }: KeptList, user: UserInf
 const removeSheets = async (isns: readonly number[]): Promise<void> => {
   if (isns.length === 0) return;
   await currentEngine();
-  const transaction = (await openKept()).transaction(['state', 'sheets', 'records'], 'readwrite');
-  for (const isn of isns) {
-    void transaction.objectStore('sheets').delete(isn);
-    void transaction.objectStore('records').delete(isn);
-  }
-  const revision = await raiseRevision(transaction);
-  await transaction.done;
+  const revision = await changeKept(['state', 'sheets', 'records'], async (transaction) => {
+    for (const isn of isns) {
+      void transaction.objectStore('sheets').delete(isn);
+      void transaction.objectStore('records').delete(isn);
+    }
+    return raiseRevision(transaction);
+  });
   await followChange({ records: [], removed: isns }, revision);
   for (const isn of isns) await dropPdf(isn);
 };
@@ -71,23 +78,23 @@ const removeSheets = async (isns: readonly number[]): Promise<void> => {
 export const putSheets = async (sheets: readonly KeptSheet[]): Promise<void> => {
   await currentEngine();
   const packed = await Promise.all(sheets.map(({ details, label }) => pack({ details, label } satisfies PackedSheet)));
-  const transaction = (await openKept()).transaction(['state', 'sheets', 'records'], 'readwrite');
-  const stored = transaction.objectStore('sheets');
-  for (const [at, { isn, mark, record, details, pdf }] of sheets.entries()) {
-    const before = await stored.get(isn);
-    void stored.put({
-      isn,
-      mark,
-      pdf,
-      pdfTag: before?.pdfTag ?? '',
-      pdfBytes: before?.pdfBytes ?? 0,
-      rank: ranks[details.en.result.signal_word],
-      packed: packed[at]!,
-    });
-    void transaction.objectStore('records').put(recordOf(record));
-  }
-  const revision = await raiseRevision(transaction);
-  await transaction.done;
+  const revision = await changeKept(['state', 'sheets', 'records'], async (transaction) => {
+    const stored = transaction.objectStore('sheets');
+    for (const [at, { isn, mark, record, details, pdf }] of sheets.entries()) {
+      const before = await stored.get(isn);
+      void stored.put({
+        isn,
+        mark,
+        pdf,
+        pdfTag: before?.pdfTag ?? '',
+        pdfBytes: before?.pdfBytes ?? 0,
+        rank: ranks[details.en.result.signal_word],
+        packed: packed[at]!,
+      });
+      void transaction.objectStore('records').put(recordOf(record));
+    }
+    return raiseRevision(transaction);
+  });
   await followChange({ records: sheets.map(({ record }) => recordOf(record)), removed: [] }, revision);
 };
 

@@ -41,6 +41,46 @@ test('a location that is not there is said, and nothing is shown of it', async (
   await expect(page.getByRole('table', { name: 'Hazards by location' })).toBeVisible();
 });
 
+test('what stands together is found from the overview, accepted with a reason, and taken back [S5.3-01 S5.3-03]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/overview');
+  await page.getByRole('link', { name: 'Storage', exact: true }).click();
+  const place = page.getByRole('link', { name: 'What stands together in Warehouse' });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  const pairs = page.getByRole('article');
+  await expect(pairs.first()).toBeVisible();
+  const pair = pairs.filter({ has: page.getByRole('group') }).first();
+  await pair.locator('summary').focus();
+  if (
+    !(await pair
+      .getByRole('button', { name: /^Accept / })
+      .first()
+      .isVisible())
+  )
+    await page.keyboard.press('Enter');
+  const accept = pair.getByRole('button', { name: /^Accept / }).first();
+  const name = (await accept.getAttribute('aria-label'))!.replace(/^Accept /, '');
+  await accept.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('<b>In a cabinet</b> of its own');
+  await dialog.getByRole('button', { name: 'Accept' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('<b>In a cabinet</b> of its own')).toBeVisible();
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await expect(page.getByText('<b>In a cabinet</b> of its own')).toHaveCount(1);
+  const back = page.getByRole('button', { name: `Take back that ${name.replace(/ in [^›]*(›.*)?$/, '')}` });
+  if (!(await back.isVisible())) await page.locator('details:has(.storage-accepted) > summary').first().click();
+  await back.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('<b>In a cabinet</b> of its own')).toHaveCount(0);
+});
+
 test.describe('at 360 px, in French', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,7 @@
 import { URI } from 'otpauth';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { defaultColumns, resultColumns } from '#contract/search/columns.ts';
+import { storagePairs } from '#lib/hazards/storage/find-conflicts.ts';
 import { makeRecoveryCodes } from '#server/domains/accounts/second-factor/recovery-codes.ts';
 import { beginTotp } from '#server/domains/accounts/second-factor/totp.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
@@ -8,6 +9,7 @@ import { createToken } from '#server/domains/accounts/tokens.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { createPosterCode } from '#server/domains/posters/codes.ts';
 import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
+import { pairId } from '#server/domains/storage-advice/months.ts';
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
 import { directoryExamples } from './directory-examples.ts';
@@ -181,6 +183,12 @@ export const examples: Readonly<Record<string, Example>> = {
   endOwnSessions: () => ({ body: {} }),
   updateMailDomains: async (scene) => ({ body: { mail_domains: [], version: await versionOf(scene) } }),
   updateWatchedLists: async (scene) => ({ body: { lists: ['iarc-1'], version: await versionOf(scene) } }),
+  getStorageAdvice: ({ random }) => ({ query: random.pick([{}, { location: '1' }]) }),
+  acceptStorage: async (scene) => ({
+    params: { ...(await ownLocation(scene)).params, pair: pairId(scene.random.pick(storagePairs)) },
+    body: { reason: 'In a cabinet of its own', until: '', seen: '' },
+  }),
+  withdrawAcceptance: async (scene) => ({ params: { ...(await ownLocation(scene)).params, pair: 'FLL+OXI' } }),
   openPoster: ownLocation,
   replacePoster: async (scene) => {
     const { location, poster } = await openLocation(scene);

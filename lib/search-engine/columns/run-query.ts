@@ -26,7 +26,7 @@ import { createRowPool, emptyPool } from './row-pool.ts';
 import { sortPage } from './sort-page.ts';
 import type { Tally } from './tally.ts';
 import { topCodes } from './top-codes.ts';
-import { forAll, keptForFirstChoice, keptList } from './whole-lists.ts';
+import { forAll, keptForFirstChoice, keptList, keptSuggestions } from './whole-lists.ts';
 
 /** Working memory of searches, reused from one to the next: they run one after the other. */
 export type Scratch = ReturnType<typeof createScratch>;
@@ -92,7 +92,10 @@ export const runAmong = (
 };
 
 /** What may be meant by what was typed so far; where nothing begins so, by what a search would look for instead. */
-export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, query: SuggestQuery): Suggestions => {
+export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, query: SuggestQuery): Suggestions =>
+  keptSuggestions(index, scope, query, () => findSuggestions(index, scratch, scope, query));
+
+const findSuggestions = (index: IndexState, scratch: Scratch, scope: Scope, query: SuggestQuery): Suggestions => {
   prepare(index);
   const { visible } = sightOf(index, scope);
   const finder = { index, marks: scratch.marks, cas: scope.cas, layers: undefined };

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
+import type { Scope, Suggestions, SuggestQuery } from '../port.ts';
 import type { IndexState } from './index-state.ts';
 import type { Tally } from './tally.ts';
 
@@ -8,15 +9,16 @@ import type { Tally } from './tally.ts';
 interface Whole {
   readonly lists: Map<string, readonly FacetEntry[]>;
   readonly tallies: Map<FacetName, Tally>;
+  readonly suggestions: Map<string, Suggestions>;
 }
 
-/** Lists kept of one index, by the page of lists they belong to; those of typed letters come and go. */
+/** Lists kept of one index, by the page of lists they belong to; those of typed letters come and go. Suggestions as well. */
 const maxLists = 1024;
 
 const kept = new WeakMap<IndexState, Whole>();
 
 const wholeOf = (index: IndexState): Whole => {
-  const whole = kept.get(index) ?? { lists: new Map(), tallies: new Map() };
+  const whole = kept.get(index) ?? { lists: new Map(), tallies: new Map(), suggestions: new Map() };
   kept.set(index, whole);
   return whole;
 };
@@ -64,6 +66,25 @@ export const wholeTally = (index: IndexState, name: FacetName, count: () => Tall
   const tally = tallies.get(name) ?? count();
   tallies.set(name, tally);
   return tally;
+};
+
+/** Letters that begin so many words that looking them up takes long, and that everybody types on the way to a longer word. */
+const fewLetters = 4;
+
+/** What is suggested to somebody who sees the whole collection, kept for the first letters of words. */
+export const keptSuggestions = (
+  index: IndexState,
+  { locations, cas }: Scope,
+  { typed, language, limit }: SuggestQuery,
+  find: () => Suggestions,
+): Suggestions => {
+  if (locations || typed.length > fewLetters) return find();
+  const { suggestions } = wholeOf(index);
+  const key = JSON.stringify([typed, language, limit, cas]);
+  const found = suggestions.get(key) ?? find();
+  if (suggestions.size >= maxLists) suggestions.clear();
+  suggestions.set(key, found);
+  return found;
 };
 
 /** The index has changed: what was counted no longer holds. */

@@ -1,4 +1,5 @@
-import type { Bilingual } from '#contract/languages.ts';
+import { type Bilingual, type Language, locales } from '#contract/languages.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths } from './location-paths.ts';
 
@@ -32,4 +33,33 @@ export const namedLocations = async (db: Database, organisationId: number): Prom
       return [id, { id, path, name, pathName: { en: join('en'), fr: join('fr') } }];
     }),
   );
+};
+
+/** A location of these and those it lies in, the outermost first; none where none is asked for. Throws `not_found`. */
+export const placesAbove = (
+  places: readonly NamedLocation[],
+  location: string | undefined,
+): readonly NamedLocation[] => {
+  if (location === undefined) return [];
+  if (!places.some(({ path }) => path === location)) throw apiError('not_found');
+  return places
+    .filter(({ path }) => path === location || location.startsWith(`${path}/`))
+    .toSorted((a, b) => a.path.length - b.path.length);
+};
+
+/** The locations of these right beneath one, or those that lie in no other, in the reader's order. */
+export const placesBeneath = (
+  places: readonly NamedLocation[],
+  location: string | undefined,
+  language: Language,
+): NamedLocation[] => {
+  const { compare } = new Intl.Collator(locales[language], { numeric: true });
+  const known = new Set(places.map(({ path }) => path));
+  const parentOf = (path: string): string | undefined => {
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return known.has(parent) ? parent : undefined;
+  };
+  return places
+    .filter(({ path }) => parentOf(path) === location)
+    .toSorted((a, b) => compare(a.name[language], b.name[language]));
 };

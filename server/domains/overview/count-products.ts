@@ -1,35 +1,15 @@
 import { sql } from 'kysely';
 import type { Overview } from '#contract/calls/overview.ts';
-import { collectionVersion } from '#server/domains/search/collection-source.ts';
+import { keptPerVersion } from '#server/domains/search/kept-per-version.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 type Products = NonNullable<Overview['products']>;
-
-/** What was counted last of a collection, and at which of its versions; of so many at most. */
-const counted = new WeakMap<
-  Database,
-  Map<number, { readonly version: number | undefined; readonly products: Products }>
->();
-const most = 500;
 
 /**
  * The products of a collection by the languages in which it has their sheets. A sheet that is of no known product is one of its own. Counted
  * once until the collection changes: every sheet is looked at.
  */
-export const countProducts = async (db: Database, organisationId: number): Promise<Products> => {
-  const version = await collectionVersion(db, organisationId);
-  const kept = counted.get(db) ?? new Map();
-  counted.set(db, kept);
-  const last = kept.get(organisationId);
-  if (last && last.version === version) return last.products;
-  const products = await readProducts(db, organisationId);
-  kept.delete(organisationId);
-  kept.set(organisationId, { version, products });
-  if (kept.size > most) kept.delete(kept.keys().next().value);
-  return products;
-};
-
-const readProducts = async (db: Database, organisationId: number): Promise<Products> => {
+export const countProducts = keptPerVersion(async (db: Database, organisationId: number): Promise<Products> => {
   const products = db
     .selectFrom('collection_sheets as placed')
     .innerJoin('sheets', 'sheets.isn', 'placed.isn')
@@ -45,4 +25,4 @@ const readProducts = async (db: Database, organisationId: number): Promise<Produ
   const countOf = (first: string, last: string): number =>
     Number(rows.find((row) => row.first === first && row.last === last)?.count ?? 0);
   return { both: countOf('en', 'fr'), en: countOf('en', 'en'), fr: countOf('fr', 'fr') };
-};
+});

@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/calls/overview.ts';
-import { type Language, locales } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { sheetReviewYears } from '#contract/limits.ts';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import { overviewFacets } from '#contract/search/overview-facets.ts';
@@ -8,11 +8,10 @@ import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { yearsBefore } from '#contract/sheets/review.ts';
 import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { type NamedLocation, namedLocations } from '#server/domains/collection/named-locations.ts';
+import { namedLocations, placesAbove, placesBeneath } from '#server/domains/collection/named-locations.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import type { SearchService } from '#server/domains/search/search-service.ts';
-import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { countProducts } from './count-products.ts';
 
@@ -54,7 +53,7 @@ export const readOverview = async (
     Promise.all(shown.map(({ path }) => count({ filters: { location: [path] }, facets: ['pictogram', 'hazardous'] }))),
     Promise.all(ranges.map((sheetDate) => count({ filters, sheetDate, facets: [] }))),
     location === undefined && scope.locations === undefined
-      ? countProducts(reads, session.organisationId)
+      ? countProducts(reads, session.organisationId, '')
       : Promise.resolve(undefined),
   ]);
   const dated = ages.map(({ total }) => total);
@@ -78,32 +77,6 @@ export const readOverview = async (
     })),
     left_out: beneath.length - shown.length,
   };
-};
-
-/** A location and those it lies in, as far as the person sees them. */
-const placesAbove = (places: readonly NamedLocation[], location: string | undefined): readonly NamedLocation[] => {
-  if (location === undefined) return [];
-  if (!places.some(({ path }) => path === location)) throw apiError('not_found');
-  return places
-    .filter(({ path }) => path === location || location.startsWith(`${path}/`))
-    .toSorted((a, b) => a.path.length - b.path.length);
-};
-
-/** The locations right beneath one, or those that lie in no other, in the reader's order. */
-const placesBeneath = (
-  places: readonly NamedLocation[],
-  location: string | undefined,
-  language: Language,
-): NamedLocation[] => {
-  const { compare } = new Intl.Collator(locales[language], { numeric: true });
-  const known = new Set(places.map(({ path }) => path));
-  const parentOf = (path: string): string | undefined => {
-    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    return known.has(parent) ? parent : undefined;
-  };
-  return places
-    .filter(({ path }) => parentOf(path) === location)
-    .toSorted((a, b) => compare(a.name[language], b.name[language]));
 };
 
 interface Counted {

@@ -22,6 +22,8 @@ import type {
   OrganisationTable,
   RoleRuleSubsetTable,
   RoleRuleTable,
+  StorageAcceptanceTable,
+  StorageMonthTable,
   SubsetTable,
 } from './tables/organisations.ts';
 import type { PosterTable } from './tables/posters.ts';
@@ -60,6 +62,8 @@ import type { Json } from './tables/values.ts';
 export interface Tables {
   organisations: OrganisationTable;
   subsets: SubsetTable;
+  storage_acceptances: StorageAcceptanceTable;
+  storage_months: StorageMonthTable;
   role_rules: RoleRuleTable;
   role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;

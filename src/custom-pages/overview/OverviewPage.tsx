@@ -1,4 +1,4 @@
-import LocationOffOutlined from '@mui/icons-material/LocationOffOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Breadcrumbs, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -13,10 +13,10 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
-import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { type Figure, FigureTable } from './FigureTable.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
+import { NoSuchLocation } from './NoSuchLocation.tsx';
 import { WatchLists } from './WatchLists.tsx';
 import './overview.css';
 
@@ -27,7 +27,8 @@ export default function OverviewPage() {
   const [parameters] = useSearchParams();
   const location = parameters.get('location') ?? undefined;
   const { data, error, refetch } = useCall(getOverview, { query: { ...(location && { location }) } }, { staleTime: 0 });
-  if (error && location !== undefined && (error.status === 404 || error.status === 400)) return <NoSuchLocation />;
+  if (error && location !== undefined && (error.status === 404 || error.status === 400))
+    return <NoSuchLocation to="/overview" />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280, '@media print': { p: 0 } }}>
@@ -35,14 +36,19 @@ export default function OverviewPage() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {text('pages.overview')}
         </Typography>
-        <Button
-          variant="outlined"
-          startIcon={<PrintOutlined />}
-          onClick={() => print()}
-          sx={{ '@media print': { display: 'none' } }}
-        >
-          {messages.print}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media print': { display: 'none' } }}>
+          <Button
+            variant="outlined"
+            startIcon={<Inventory2Outlined />}
+            component={Link}
+            to={`/overview/storage${location ? `?location=${encodeURIComponent(location)}` : ''}`}
+          >
+            {text('pages.storage')}
+          </Button>
+          <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print()}>
+            {messages.print}
+          </Button>
+        </Box>
       </Box>
       {data ? (
         <Figures overview={data} />
@@ -54,24 +60,6 @@ export default function OverviewPage() {
     </Box>
   );
 }
-
-/** The same words for a location that is nobody's, another organisation's, or removed. */
-const NoSuchLocation = () => {
-  const messages = useOverviewMessages();
-  return (
-    <StatePanel
-      icon={<LocationOffOutlined />}
-      title={messages.noLocation}
-      actions={
-        <Button variant="contained" component={Link} to="/overview">
-          {messages.whole}
-        </Button>
-      }
-    >
-      {messages.noLocationDetail}
-    </StatePanel>
-  );
-};
 
 const Figures = ({ overview }: { overview: Overview }) => {
   const messages = useOverviewMessages();

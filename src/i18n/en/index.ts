@@ -83,6 +83,7 @@ const fields = {
 const pages = {
   system: 'System',
   overview: 'Overview',
+  storage: 'Storage',
   createIndex: 'Create index',
   createBinder: 'Create binder',
   createEbinder: 'Create e-binder',

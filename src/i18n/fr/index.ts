@@ -83,6 +83,7 @@ const fields = {
 
 const pages = {
   overview: 'Aperçu',
+  storage: 'Entreposage',
   system: 'Système',
   createIndex: 'Créer un index',
   createBinder: 'Créer un cartable',

@@ -46,6 +46,7 @@ import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { findSignInProvider } from '#contract/calls/sign-in-provider.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { getOperatorSingleSignOn, getSingleSignOn } from '#contract/calls/single-sign-on.ts';
+import { acceptStorage, getStorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
 import { suggest } from '#contract/calls/suggest.ts';
 import { getUser, listUsers } from '#contract/calls/users.ts';
 import { openVerificationLink } from '#contract/calls/verify-email.ts';
@@ -75,6 +76,7 @@ import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts'
 import { requestOf, requests } from './requests.ts';
 import { details, label, noTexts, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
+import { storageAdvice, storageOfLocation } from './storage-advice.ts';
 
 /** What the server answers when all is well: a small organisation with something of everything. */
 export const everyAnswer: readonly RequestHandler[] = [
@@ -171,6 +173,9 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getPrivacy, privacy),
   answer(listPosters, posters),
   answer(getOverview, overview),
+  answer(getStorageAdvice, storageAdvice),
+  answer(acceptStorage, storageOfLocation.together[1]!.places[0]!.acceptance!),
+  answer(withdrawAcceptance, {}),
   answer(getWatchedLists, { lists: ['iarc-1'], version: 3 }),
   answer(visitPoster, posterVisit),
   answer(searchPoster, visitorSearch),

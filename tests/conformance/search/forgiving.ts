@@ -527,6 +527,19 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect(await suggest(engine, 'sotuh')).toMatchObject({ products: ['Acetone south'] });
     });
 
+    it('follow the collection, and tell nobody what only another may see, however often the letters are typed', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Acetone', casNumbers: ['67-64-1'] }));
+      expect(await suggest(engine, 'ac')).toMatchObject({ products: ['Acetone'] });
+      expect(await suggest(engine, '67')).toMatchObject({ casNumbers: ['67-64-1'] });
+      expect(await suggest(engine, '67', { ...scope, cas: false })).toEqual(nothingSuggested);
+      expect(await suggest(engine, 'ac', { ...scope, locations: [] })).toEqual(nothingSuggested);
+      await engine.upsert(scope.organisation, [sheet(2, { productName: 'Acid bath' })], 2);
+      expect(await suggest(engine, 'ac')).toMatchObject({ products: ['Acetone', 'Acid bath'] });
+      await engine.remove(scope.organisation, [1], 3);
+      expect(await suggest(engine, 'ac')).toMatchObject({ products: ['Acid bath'] });
+      expect(await suggest(engine, '67')).toEqual(nothingSuggested);
+    });
+
     it('are in the reader’s language first, then those that fit better', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Acide nitrique', language: 'fr' }),

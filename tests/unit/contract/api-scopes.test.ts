@@ -26,6 +26,9 @@ const named: Readonly<
     getOverview: [/figures/, /chiffres/],
     getWatchedLists: [/watch/, /surveill/],
     updateWatchedLists: [/watch/, /surveill/],
+    getStorageAdvice: [/storage advice/, /conseils d’entreposage/],
+    acceptStorage: [/accept/, /accepter/],
+    withdrawAcceptance: [/accept/, /accepter/],
   },
   'message-centre': {
     listRequests: [/Follow requests/, /Suivre les demandes/],

@@ -34,6 +34,7 @@ import * as readingRules from './0034-reading-rules.ts';
 import * as scans from './0035-scans.ts';
 import * as makerContacts from './0036-maker-contacts.ts';
 import * as watchedLists from './0037-watched-lists.ts';
+import * as storageAdvice from './0038-storage-advice.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-scans': scans,
   '0036-maker-contacts': makerContacts,
   '0037-watched-lists': watchedLists,
+  '0038-storage-advice': storageAdvice,
 };

@@ -59,6 +59,30 @@ export interface SubsetTable {
   name_fr: string;
 }
 
+/** Why products of two groups may stand together in a location and beneath it. */
+export interface StorageAcceptanceTable {
+  organisation_id: number;
+  subset_id: number;
+  /** Two groups, `FLL+OXI`. */
+  pair: string;
+  reason: string;
+  /** Last day on which it holds; empty for no end. */
+  until: string;
+  /** Null for a former user. */
+  user_id: number | null;
+  accepted_at: string;
+}
+
+/** What stood together in an organisation's locations on a day, kept once a month. */
+export interface StorageMonthTable {
+  organisation_id: number;
+  day: string;
+  /** Version of the rules by which it was found. */
+  rules: string;
+  /** `{ "12": ["FLL+OXI"] }`, by the number of the location. */
+  conflicts: Json;
+}
+
 /** What an organisation gives to whoever has a value: a group of its directory, a claim of its provider. */
 export interface RoleRuleTable {
   organisation_id: number;

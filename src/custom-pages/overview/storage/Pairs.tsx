@@ -1,0 +1,241 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type StorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
+import { storageGroups, storageSources, storageVerdictIds, storageVerdicts } from '#contract/sheets/storage-groups.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useSend } from '#src/ui/forms/use-send.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { useStorageMessages } from './messages.ts';
+
+type Pair = StorageAdvice['together'][number];
+type Place = Pair['places'][number];
+type Side = Place['a_side'];
+
+/** `Acids and Bases`, in the reader's words. */
+const usePairName = () => {
+  const messages = useStorageMessages();
+  const language = useLanguage();
+  return ({ a, b }: Pick<Pair, 'a' | 'b'>) => messages.pair(storageGroups[a][language], storageGroups[b][language]);
+};
+
+/** More pairs than these are a list to choose from: each says the rest when it is opened. */
+const mostOpen = 6;
+
+/** What stands together in a location: the gravest first, with the products, why, and who accepted it. */
+export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged: () => void }) => {
+  const messages = useStorageMessages();
+  const language = useLanguage();
+  const nameOf = usePairName();
+  const { together, between, gone, since } = advice;
+  return (
+    <Box sx={{ mb: 8 }}>
+      {together.length === 0 && (
+        <Typography role="status" sx={{ mb: 4 }}>
+          {messages.none}
+        </Typography>
+      )}
+      {storageVerdictIds.map((verdict) => {
+        const pairs = together.filter((pair) => pair.verdict === verdict);
+        if (pairs.length === 0) return null;
+        return (
+          <section key={verdict}>
+            <Typography variant="h2" sx={{ mb: 3 }}>
+              {storageVerdicts[verdict][language]}
+            </Typography>
+            {pairs.map((pair) => (
+              <PairCard key={nameOf(pair)} pair={pair} isOpen={together.length <= mostOpen} onChanged={onChanged} />
+            ))}
+          </section>
+        );
+      })}
+      {between.length > 0 && (
+        <section>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {messages.between}
+          </Typography>
+          <ul className="storage-list">
+            {between.map((pair) => (
+              <li key={nameOf(pair)}>
+                {nameOf(pair)}
+                <span className="storage-note"> · {messages.headings[pair.verdict]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {gone.length > 0 && since && (
+        <section>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {messages.gone(formatLongDate(since, language))}
+          </Typography>
+          <ul className="storage-list">
+            {gone.map((pair) => (
+              <li key={`${pair.id} ${nameOf(pair)}`}>
+                {nameOf(pair)}
+                <span className="storage-note"> · {pair.name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Box>
+  );
+};
+
+const PairCard = ({ pair, isOpen, onChanged }: { pair: Pair; isOpen: boolean; onChanged: () => void }) => {
+  const messages = useStorageMessages();
+  const language = useLanguage();
+  const nameOf = usePairName();
+  const { why, sources, places, left_out } = pair;
+  const isNew = places.some(({ is_new }) => is_new);
+  const isAccepted = left_out === 0 && places.every(({ acceptance }) => acceptance !== undefined);
+  return (
+    <Paper component="article" variant="outlined" className={`storage-pair is-${pair.verdict}`}>
+      <details open={isOpen}>
+        <summary>
+          <Typography variant="h3" sx={{ display: 'inline' }}>
+            {nameOf(pair)}
+          </Typography>
+          <span className="storage-note"> · {messages.inPlaces(places.length + left_out)}</span>
+          {isNew && <span className="storage-mark">{messages.isNew}</span>}
+          {isAccepted && <span className="storage-mark">{messages.headings.accepted}</span>}
+        </summary>
+        <Typography sx={{ mt: 2 }}>{why}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {messages.source(sources.map((source) => storageSources[source][language]).join('; '))}
+        </Typography>
+        {places.map((place) => (
+          <PlaceOfPair key={place.id} pair={pair} place={place} onChanged={onChanged} />
+        ))}
+        {left_out > 0 && <Typography sx={{ mt: 2 }}>{messages.morePlaces(left_out)}</Typography>}
+      </details>
+    </Paper>
+  );
+};
+
+interface PlaceProps {
+  readonly pair: Pair;
+  readonly place: Place;
+  readonly onChanged: () => void;
+}
+
+const PlaceOfPair = ({ pair, place, onChanged }: PlaceProps) => {
+  const messages = useStorageMessages();
+  const language = useLanguage();
+  const name = usePairName()(pair);
+  const [isAccepting, setAccepting] = useState(false);
+  return (
+    <div className="storage-at">
+      <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+        {place.name}
+        {place.is_new && <span className="storage-mark">{messages.isNew}</span>}
+      </Typography>
+      <div className="storage-sides">
+        <SideList title={storageGroups[pair.a][language]} side={place.a_side} />
+        {pair.a !== pair.b && <SideList title={storageGroups[pair.b][language]} side={place.b_side} />}
+      </div>
+      {place.acceptance ? (
+        <Accepted pair={pair} place={place} acceptance={place.acceptance} onChanged={onChanged} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          className="no-print"
+          aria-label={messages.acceptNamed(name, place.name)}
+          onClick={() => setAccepting(true)}
+        >
+          {messages.accept}
+        </Button>
+      )}
+      {isAccepting && (
+        <AcceptDialog
+          pair={`${pair.a}+${pair.b}`}
+          name={name}
+          place={place}
+          onDone={() => {
+            setAccepting(false);
+            onChanged();
+          }}
+          onCancel={() => setAccepting(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+const SideList = ({ title, side: { products, left_out } }: { title: string; side: Side }) => {
+  const messages = useStorageMessages();
+  return (
+    <div>
+      <p className="storage-note">{title}</p>
+      <ul className="storage-list">
+        {products.map(({ isn, name, manufacturer, sign }) => (
+          <li key={isn}>
+            <Link to={`/sds-details/isn/${isn}`}>{name}</Link>
+            <span className="storage-note">
+              {' '}
+              · {manufacturer} · {sign}
+            </span>
+          </li>
+        ))}
+        {left_out > 0 && <li className="storage-note">{messages.moreProducts(left_out)}</li>}
+      </ul>
+    </div>
+  );
+};
+
+interface AcceptedProps extends PlaceProps {
+  readonly acceptance: NonNullable<Place['acceptance']>;
+}
+
+const Accepted = ({ pair, place, acceptance, onChanged }: AcceptedProps) => {
+  const messages = useStorageMessages();
+  const language = useLanguage();
+  const notify = useNotify();
+  const name = usePairName()(pair);
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, send } = useSend();
+  const { location, reason, by, accepted_at, until } = acceptance;
+  const withdraw = () =>
+    send(async () => {
+      const params = { location, pair: `${pair.a}+${pair.b}` };
+      await callApi(withdrawAcceptance, { params }).finally(() => setAsking(false));
+      notify(messages.withdrawn);
+      onChanged();
+    });
+  const facts = [
+    messages.acceptedBy(by, formatLongDate(accepted_at, language)),
+    until && messages.acceptedUntil(formatLongDate(until, language)),
+    location !== place.id && messages.acceptedAbove,
+  ].filter(Boolean);
+  return (
+    <div className="storage-accepted">
+      <p className="storage-reason">{reason}</p>
+      <p className="storage-note">{facts.join(' · ')}</p>
+      <Button
+        size="small"
+        className="no-print"
+        aria-label={messages.withdrawNamed(name, place.name)}
+        onClick={() => setAsking(true)}
+      >
+        {messages.withdraw}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.withdrawQuestion}
+          act={messages.withdraw}
+          isActing={isSending}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setAsking(false)}
+        >
+          {messages.withdrawDetail(reason)}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
+
+/** What stands together and should not, reached from the overview. */
+export const storagePage = definePage({
+  path: '/overview/storage',
+  title: 'pages.storage',
+  layout: 'shell',
+  component: lazy(() => import('./StoragePage.tsx')),
+});
