@@ -15,8 +15,8 @@ export const apiScopes = {
   'create-binder': { en: 'Order a binder', fr: 'Commander un cartable' },
   'create-ebinder': { en: 'Order an e-binder', fr: 'Commander un cartable électronique' },
   overview: {
-    en: 'Read the figures and the storage advice of the collection, accept what is stored together, choose the lists to watch',
-    fr: 'Lire les chiffres et les conseils d’entreposage de la collection, accepter des rangements communs, choisir les listes à surveiller',
+    en: 'Read the figures and the storage advice of the collection, accept what is stored together, choose the lists to watch and the weekly mail',
+    fr: 'Lire les chiffres et les conseils d’entreposage de la collection, accepter des rangements communs, choisir les listes à surveiller et le courriel de la semaine',
   },
   'message-centre': {
     en: 'Follow requests, download their documents, end mailed links',

@@ -163,6 +163,7 @@ import {
 } from './calls/verify-email.ts';
 import { getWatchedLists, updateWatchedLists } from './calls/watched-lists.ts';
 import { listWaysIn } from './calls/ways-in.ts';
+import { getWeeklyNews, updateWeeklyNews } from './calls/weekly-news.ts';
 
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
 export const calls = [
@@ -283,6 +284,8 @@ export const calls = [
   getOverview,
   getWatchedLists,
   updateWatchedLists,
+  getWeeklyNews,
+  updateWeeklyNews,
   getStorageAdvice,
   acceptStorage,
   withdrawAcceptance,

@@ -14,6 +14,7 @@ import { endRequests } from '../domains/requests/end-requests.ts';
 import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
 import { deleteOldTries } from '../domains/single-sign-on/settings.ts';
 import { keepStorageMonths } from '../domains/storage-advice/months.ts';
+import { tellWeeklyNews } from '../domains/weekly-news/weekly-news.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
 import { dropLostFiles } from '../platform/files/reservations.ts';
@@ -26,7 +27,7 @@ const interval = 60 * 60_000;
 /**
  * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, entries of the
  * audit log, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
- * sheets have come of age, keeps once a month what stands together, has PDFs read of which the sections are not known, and sections put
+ * sheets have come of age, keeps once a month what stands together, once a week has what is new mailed, has PDFs read of which the sections are not known, and sections put
  * into the full-text index that are not there.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'reads' | 'files'>): Promise<void> => {
@@ -47,6 +48,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'rea
   await dropLostSections(services.store);
   await dropLostScans(services.store);
   await keepStorageMonths(services);
+  await tellWeeklyNews(services);
   await queueSectionReading(services.store);
   await queueLeftScans(services.store);
   await queueSectionIndexing(services.store);

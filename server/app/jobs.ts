@@ -18,6 +18,7 @@ import { mailDocument } from '../domains/requests/documents/mail-document.ts';
 import { type DocumentJobServices, makeBinder, makeIndex } from '../domains/requests/documents/make-document.ts';
 import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
 import { mailListHit } from '../domains/watched-lists/mail-list-hit.ts';
+import { mailWeeklyNews } from '../domains/weekly-news/mail-weekly-news.ts';
 import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
@@ -88,6 +89,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     mailContactAnswer,
     async () => (await import('../domains/requests/contact/mail-contact-answer.handler.ts')).handleMailContactAnswer,
+  ),
+  entry(
+    mailWeeklyNews,
+    async () => (await import('../domains/weekly-news/mail-weekly-news.handler.ts')).handleMailWeeklyNews,
   ),
   entry(mailListHit, async () => (await import('../domains/watched-lists/mail-list-hit.handler.ts')).handleMailListHit),
   entry(

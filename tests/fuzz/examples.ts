@@ -183,6 +183,7 @@ export const examples: Readonly<Record<string, Example>> = {
   endOwnSessions: () => ({ body: {} }),
   updateMailDomains: async (scene) => ({ body: { mail_domains: [], version: await versionOf(scene) } }),
   updateWatchedLists: async (scene) => ({ body: { lists: ['iarc-1'], version: await versionOf(scene) } }),
+  updateWeeklyNews: async (scene) => ({ body: { mailed: true, version: await versionOf(scene) } }),
   getStorageAdvice: ({ random }) => ({ query: random.pick([{}, { location: '1' }]) }),
   acceptStorage: async (scene) => ({
     params: { ...(await ownLocation(scene)).params, pair: pairId(scene.random.pick(storagePairs)) },

@@ -6,6 +6,7 @@ import { searchTexts as searchTextsCall } from '#contract/calls/search-texts.ts'
 import { acceptStorage, getStorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
 import { suggest } from '#contract/calls/suggest.ts';
 import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
+import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { wireQuery } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
 import { readOverview } from '#server/domains/overview/read-overview.ts';
@@ -18,6 +19,7 @@ import { writeIds } from '#server/domains/search/write-ids.ts';
 import * as acceptances from '#server/domains/storage-advice/acceptances.ts';
 import { readStorageAdvice } from '#server/domains/storage-advice/read-storage-advice.ts';
 import { readWatchedLists, saveWatchedLists } from '#server/domains/watched-lists/watched-lists.ts';
+import { readWeeklyNews, saveWeeklyNews } from '#server/domains/weekly-news/weekly-news.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -70,6 +72,9 @@ export const searchRoutes = async (app: FastifyInstance, { store, reads, search 
 
   registerRoute(app, getWatchedLists, ({ session }) => readWatchedLists(store, session.organisationId));
   registerRoute(app, updateWatchedLists, ({ body, session }) => saveWatchedLists(store, session, body));
+
+  registerRoute(app, getWeeklyNews, ({ session }) => readWeeklyNews(store, session.organisationId));
+  registerRoute(app, updateWeeklyNews, ({ body, session }) => saveWeeklyNews(store, session, body));
 
   registerRoute(app, suggest, async ({ query: { typed, locale }, session, reply }) => {
     reply.header('cache-control', 'no-store');

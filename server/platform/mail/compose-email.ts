@@ -11,10 +11,19 @@ export interface Email {
   readonly link?: string;
 }
 
-/** One language's part of an email: paragraphs before and after what it asks to open. */
+/** Things by name under a heading, each a link where there is one. */
+export interface EmailList {
+  readonly heading: string;
+  readonly items: readonly { readonly text: string; readonly url?: string }[];
+  /** What is said after the last. */
+  readonly end?: string;
+}
+
+/** One language's part of an email: paragraphs and lists before, and paragraphs after, what it asks to open. */
 export interface EmailSection {
   readonly language: Language;
   readonly before: readonly string[];
+  readonly lists?: readonly EmailList[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
 }
@@ -51,21 +60,27 @@ const closing = {
   fr: 'Des questions? Écrivez à %.',
 } satisfies Record<Language, string>;
 
-const toText = ({ language, before, action, after }: EmailSection, supportEmail: Bilingual): string =>
+const toText = ({ language, before, lists = [], action, after }: EmailSection, supportEmail: Bilingual): string =>
   [
     ...before,
+    ...lists.map(({ heading, items, end }) =>
+      [heading, ...items.map(({ text, url }) => `- ${text}${url ? `\n  ${url}` : ''}`), ...(end ? [end] : [])].join(
+        '\n',
+      ),
+    ),
     ...(action ? [`${action.label}\n${action.url}`] : []),
     ...after,
     ...(supportEmail[language] ? [closing[language].replace('%', supportEmail[language])] : []),
     'Vigie',
   ].join('\n\n');
 
-const toHtml = ({ language, before, action, after }: EmailSection, supportEmail: Bilingual): string => {
+const toHtml = ({ language, before, lists = [], action, after }: EmailSection, supportEmail: Bilingual): string => {
   const [question, end] = closing[language].split('%') as [string, string];
   const address = escapeHtml(supportEmail[language]);
   return [
     `<div lang="${language}">`,
     ...before.map(paragraph),
+    ...lists.map(list),
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
     ...(address ? [`<p style="color:#556263">${question}<a href="mailto:${address}">${address}</a>${end}</p>`] : []),
@@ -74,6 +89,18 @@ const toHtml = ({ language, before, action, after }: EmailSection, supportEmail:
 };
 
 const paragraph = (words: string): string => `<p>${escapeHtml(words)}</p>`;
+
+const list = ({ heading, items, end }: EmailList): string =>
+  [
+    `<p style="margin-bottom:4px"><strong>${escapeHtml(heading)}</strong></p><ul style="margin:0;padding-left:20px">`,
+    ...items.map(({ text, url }) =>
+      url
+        ? `<li><a href="${escapeHtml(url)}" style="color:#0b5d66">${escapeHtml(text)}</a></li>`
+        : `<li>${escapeHtml(text)}</li>`,
+    ),
+    '</ul>',
+    ...(end ? [paragraph(end)] : []),
+  ].join('');
 
 const button = ({ label, url }: { label: string; url: string }): string =>
   [

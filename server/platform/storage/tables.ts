@@ -25,6 +25,7 @@ import type {
   StorageAcceptanceTable,
   StorageMonthTable,
   SubsetTable,
+  WeeklyStateTable,
 } from './tables/organisations.ts';
 import type { PosterTable } from './tables/posters.ts';
 import type {
@@ -64,6 +65,7 @@ export interface Tables {
   subsets: SubsetTable;
   storage_acceptances: StorageAcceptanceTable;
   storage_months: StorageMonthTable;
+  weekly_states: WeeklyStateTable;
   role_rules: RoleRuleTable;
   role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;

@@ -18,6 +18,7 @@ import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 import { NoSuchLocation } from './NoSuchLocation.tsx';
 import { WatchLists } from './WatchLists.tsx';
+import { WeeklyNews } from './WeeklyNews.tsx';
 import './overview.css';
 
 /** What the collection, or the location of the address, says as a whole. */
@@ -89,6 +90,11 @@ const Figures = ({ overview }: { overview: Overview }) => {
           )}
           <Box className="figure-cards">
             <Sections overview={overview} base={base} />
+            {within.length === 0 && (
+              <Card title={messages.news} isForScreens>
+                <WeeklyNews />
+              </Card>
+            )}
           </Box>
         </>
       )}
@@ -164,11 +170,24 @@ const Sections = ({ overview: { facets, ages, undated, sheets }, base }: Section
   );
 };
 
-const Card = ({ title, children }: { title: string; children: React.ReactNode }) => (
+interface CardProps {
+  readonly title: string;
+  /** Nothing to read on paper. */
+  readonly isForScreens?: boolean;
+  readonly children: React.ReactNode;
+}
+
+const Card = ({ title, isForScreens = false, children }: CardProps) => (
   <Paper
     component="section"
     variant="outlined"
-    sx={{ p: { xs: 4, sm: 5 }, mb: 5, borderRadius: '12px', breakInside: 'avoid' }}
+    sx={{
+      p: { xs: 4, sm: 5 },
+      mb: 5,
+      borderRadius: '12px',
+      breakInside: 'avoid',
+      ...(isForScreens && { '@media print': { display: 'none' } }),
+    }}
   >
     <Typography variant="h2" sx={{ mb: 3 }}>
       {title}

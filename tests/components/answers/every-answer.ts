@@ -52,6 +52,7 @@ import { getUser, listUsers } from '#contract/calls/users.ts';
 import { openVerificationLink } from '#contract/calls/verify-email.ts';
 import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
+import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
 import { auditPage } from './audit.ts';
@@ -173,6 +174,8 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getPrivacy, privacy),
   answer(listPosters, posters),
   answer(getOverview, overview),
+  answer(getWeeklyNews, { mailed: true, version: 3 }),
+  answer(updateWeeklyNews, { mailed: false, version: 4 }),
   answer(getStorageAdvice, storageAdvice),
   answer(acceptStorage, storageOfLocation.together[1]!.places[0]!.acceptance!),
   answer(withdrawAcceptance, {}),

@@ -64,3 +64,7 @@ export const ManyLocations = screen.state({
   answers: [answer(getOverview, { ...overview, left_out: 12 })],
   says: '12 more locations are not shown.',
 });
+export const StoppingTheWeeklyMail = screen.state({
+  play: async ({ click }) => click('Mail what is new, once a week'),
+  says: 'What is new is not mailed any more.',
+});

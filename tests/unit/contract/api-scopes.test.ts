@@ -26,6 +26,8 @@ const named: Readonly<
     getOverview: [/figures/, /chiffres/],
     getWatchedLists: [/watch/, /surveill/],
     updateWatchedLists: [/watch/, /surveill/],
+    getWeeklyNews: [/weekly mail/, /courriel de la semaine/],
+    updateWeeklyNews: [/weekly mail/, /courriel de la semaine/],
     getStorageAdvice: [/storage advice/, /conseils d’entreposage/],
     acceptStorage: [/accept/, /accepter/],
     withdrawAcceptance: [/accept/, /accepter/],

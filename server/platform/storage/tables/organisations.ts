@@ -19,6 +19,8 @@ export interface OrganisationTable {
   mail_domains: Generated<Json>;
   /** Lists of substances that additions are held against, `["iarc-1"]`. */
   watched_lists: Generated<Json>;
+  /** What is new in the collection is mailed once a week. */
+  weekly_news: Generated<Flag>;
   /** Up to three custom fields: `[{ "en": "...", "fr": "..." }]`. */
   custom_fields: Json;
   /** Products the organisation subscribes to: `["canmanage", "businessportal"]`. */
@@ -57,6 +59,15 @@ export interface SubsetTable {
   parent_id: number | null;
   name_en: string;
   name_fr: string;
+}
+
+/** What a collection was at the beginning of the week. */
+export interface WeeklyStateTable {
+  organisation_id: number;
+  /** A Monday. */
+  day: string;
+  /** Record numbers, in their order. */
+  sheets: Json;
 }
 
 /** Why products of two groups may stand together in a location and beneath it. */

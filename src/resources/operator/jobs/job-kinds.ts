@@ -107,6 +107,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
       fr: 'L’avis qu’un ajout figure sur une liste surveillée',
     }),
   },
+  'mail-weekly-news': {
+    name: { en: 'Mail: what is new in a week', fr: 'Courriel\u00a0: nouveautés de la semaine' },
+    lost: mailLost({
+      en: 'The word of what is new in the collection',
+      fr: 'Le courriel sur les nouveautés de la collection',
+    }),
+  },
   'mail-document': {
     name: { en: 'Mail: document ready', fr: 'Courriel\u00a0: document prêt' },
     lost: mailLost({ en: 'The mail with the link to the document', fr: 'Le courriel avec le lien vers le document' }),
