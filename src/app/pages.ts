@@ -14,6 +14,7 @@ import { overviewPage } from '../custom-pages/overview/index.ts';
 import { storagePage } from '../custom-pages/overview/storage/index.ts';
 import { postersPage } from '../custom-pages/posters/index.ts';
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
+import { comparePage } from '../custom-pages/sds-details/compare/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   ...openPages,
   searchPage,
   sheetDetailsPage,
+  comparePage,
   overviewPage,
   storagePage,
   createIndexPage,

@@ -22,7 +22,14 @@ export const WeeklyNews = () => {
   return (
     <>
       <FormControlLabel
-        control={<Switch checked={data.mailed} disabled={isSending} onChange={(_, mailed) => void change(mailed)} />}
+        control={
+          <Switch
+            checked={data.mailed}
+            disabled={isSending}
+            onChange={(_, mailed) => void change(mailed)}
+            slotProps={{ input: { 'aria-label': messages.newsMailed } }}
+          />
+        }
         label={messages.newsMailed}
       />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>

@@ -73,7 +73,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
               <Hazards result={result} isPhone={false} />
             </Box>
           )}
-          {alternates.length > 0 && <Versions key={isn} alternates={alternates} />}
+          {alternates.length > 0 && <Versions key={isn} isn={isn} result={result} alternates={alternates} />}
           <Ingredients ingredients={ingredients} />
           {listings && (
             <Suspense fallback={null}>

@@ -7,12 +7,12 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { DetailsCard } from './DetailsCard.tsx';
-import { detailsPathOf } from './details-path.ts';
+import { comparePathOf, detailsPathOf } from './details-path.ts';
 
 const nothingChosen = 0;
 
 /** The other versions and languages of the product's sheet. Loading does nothing before one is chosen. S2.4-60. */
-export const Versions = ({ alternates }: Pick<SheetDetails, 'alternates'>) => {
+export const Versions = ({ isn: shown, result, alternates }: Pick<SheetDetails, 'isn' | 'result' | 'alternates'>) => {
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
@@ -23,12 +23,18 @@ export const Versions = ({ alternates }: Pick<SheetDetails, 'alternates'>) => {
       date: day ? formatLongDate(day, language) : text('details.versions.undated'),
       language: sheetLanguages[letter === 'F' ? 'fr' : 'en'][language],
     });
+  const compare = () => {
+    const other = alternates.find((one) => one.isn === isn);
+    if (!other) return;
+    // The earlier first; of what has no day, the one that was chosen.
+    const isLater = other.display_dateof_msds !== '' && other.display_dateof_msds > result.dateofmsds;
+    navigate(isLater ? comparePathOf(shown, other.isn) : comparePathOf(other.isn, shown));
+  };
   return (
     <DetailsCard title={text('details.versions.title')} isPrinted={false}>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > .MuiInputBase-root': { flex: '1 1 200px' } }}>
         <Select
           size="small"
-          fullWidth
           value={isn}
           onChange={({ target }) => setIsn(Number(target.value))}
           inputProps={{ 'aria-label': text('details.versions.select') }}
@@ -42,6 +48,9 @@ export const Versions = ({ alternates }: Pick<SheetDetails, 'alternates'>) => {
         </Select>
         <Button variant="outlined" onClick={() => isn !== nothingChosen && navigate(detailsPathOf(isn))}>
           {text('details.versions.load')}
+        </Button>
+        <Button variant="outlined" onClick={compare}>
+          {text('details.versions.compare')}
         </Button>
       </Box>
       <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>

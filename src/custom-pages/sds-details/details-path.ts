@@ -3,6 +3,9 @@ import type { ExposureRoute } from '#contract/sheets/exposure-routes.ts';
 /** Where a sheet's page is. */
 export const detailsPathOf = (isn: number): string => `/sds-details/isn/${isn}`;
 
+/** Where two sheets stand beside each other, the earlier first. */
+export const comparePathOf = (before: number, after: number): string => `/sds-details/compare/${before}/${after}`;
+
 /** Where a section of a sheet is on its page, by its place among them, from 0, with the words in it that were looked for. */
 export const sectionPath = (isn: number, position: number, words: string): string =>
   `${detailsPathOf(isn)}?${new URLSearchParams({ [wordsParameter]: words })}#section-${position}`;

@@ -1,5 +1,6 @@
 export const details = {
   pageTitle: 'Sheet',
+  compareTitle: 'Sheets compared',
   recordNumberLead: 'Record no.',
   recordNumberBrief: 'No.',
   openPdf: 'View SDS (PDF)',
@@ -63,6 +64,7 @@ export const details = {
     select: 'Version',
     choose: 'Choose a version',
     load: 'Load',
+    compare: 'Compare',
     version: '%{date}, %{language}',
     undated: 'Undated',
     count: '%{count} other version or language |||| %{count} other versions or languages',

@@ -1,5 +1,6 @@
 export const details = {
   pageTitle: 'Fiche',
+  compareTitle: 'Fiches comparées',
   recordNumberLead: 'N° d’enregistrement',
   recordNumberBrief: 'N°',
   openPdf: 'Voir la FDS (PDF)',
@@ -66,6 +67,7 @@ export const details = {
     select: 'Version',
     choose: 'Choisir une version',
     load: 'Charger',
+    compare: 'Comparer',
     version: '%{date}, %{language}',
     undated: 'Sans date',
     count: '%{count} autre version ou langue |||| %{count} autres versions ou langues',

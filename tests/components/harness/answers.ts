@@ -18,6 +18,19 @@ export const answer = <C extends Call>(call: C, body: AnswerOf<C>): RequestHandl
   );
 };
 
+/** The server answers the call with one of these, by what its query names so; `not_found` for anything else. */
+export const answerBy = <C extends Call>(
+  call: C,
+  parameter: string,
+  bodies: Readonly<Record<string, AnswerOf<C>>>,
+): RequestHandler =>
+  reply(call, (request) => {
+    const body = bodies[new URL(request.url).searchParams.get(parameter) ?? ''];
+    return body === undefined
+      ? errorAnswer(request, 'not_found', {})
+      : HttpResponse.json(call.answer.parse(body) as never);
+  });
+
 /** The server answers the call with a file. */
 export const answerFile = (call: Call, content: string): RequestHandler =>
   reply(call, () => new HttpResponse(content, { headers: { 'Content-Type': call.content } }));

@@ -1,0 +1,88 @@
+import type { Language } from '#contract/languages.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import type { FactName } from './find-changes.ts';
+
+const en = {
+  lead: (before: string, after: string) => `From ${before} to ${after}.`,
+  undated: 'an undated sheet',
+  version: (day: string, language: string) => `${day}, ${language}`,
+  changed: 'What changed',
+  unchanged:
+    'Nothing changed in what was read: name, manufacturer, hazards, ingredients, first aid and numbers are the same.',
+  unchangedCodes: 'Hazards, ingredients and UN numbers are the same in both languages.',
+  read: 'This is what was read off both sheets, and it may be mistaken: the PDFs go first.',
+  gone: 'No more',
+  come: 'New',
+  facts: {
+    name: 'Product name',
+    manufacturer: 'Manufacturer',
+    signalWord: 'Signal word',
+    hazards: 'Hazards',
+    ingredients: 'Ingredients',
+    firstAid: 'First aid',
+    unNumbers: 'UN numbers',
+    identifiers: 'Product identifiers',
+  } satisfies Record<FactName, string>,
+  danger: 'Danger',
+  warning: 'Warning',
+  sections: 'Section by section',
+  section: (number: number, title: string) => `${number}. ${title}`,
+  sameSections: (numbers: string) => `Without change: sections ${numbers}.`,
+  noSections: 'The sections of these sheets are not known.',
+  twoLanguages: 'The sheets are in two languages: their sections stand beside each other.',
+  tooDifferent: 'Too much of this section differs to mark it word by word.',
+  doubtful: 'not read with certainty',
+  before: 'Before',
+  after: 'After',
+  absent: 'Not found in this sheet.',
+  openBefore: 'Earlier sheet',
+  openAfter: 'Later sheet',
+  failed: 'The sheets could not be compared',
+  again: 'Try again',
+  loading: 'Comparing the sheets',
+};
+
+const fr: typeof en = {
+  lead: (before, after) => `De ${before} à ${after}.`,
+  undated: 'une fiche sans date',
+  version: (day, language) => `${day}, ${language}`,
+  changed: 'Ce qui a changé',
+  unchanged:
+    'Rien n’a changé dans ce qui a été lu\u00a0: le nom, le fabricant, les dangers, les ingrédients, les premiers soins et les numéros sont les mêmes.',
+  unchangedCodes: 'Les dangers, les ingrédients et les numéros UN sont les mêmes dans les deux langues.',
+  read: 'C’est ce qui a été lu sur les deux fiches, et cela peut être erroné\u00a0: les PDF l’emportent.',
+  gone: 'N’y est plus',
+  come: 'Nouveau',
+  facts: {
+    name: 'Nom du produit',
+    manufacturer: 'Fabricant',
+    signalWord: 'Mention d’avertissement',
+    hazards: 'Dangers',
+    ingredients: 'Ingrédients',
+    firstAid: 'Premiers soins',
+    unNumbers: 'Numéros UN',
+    identifiers: 'Identificateurs du produit',
+  },
+  danger: 'Danger',
+  warning: 'Attention',
+  sections: 'Section par section',
+  section: (number, title) => `${number}. ${title}`,
+  sameSections: (numbers) => `Sans changement\u00a0: sections ${numbers}.`,
+  noSections: 'Les sections de ces fiches ne sont pas connues.',
+  twoLanguages: 'Les fiches sont dans deux langues\u00a0: leurs sections sont présentées côte à côte.',
+  tooDifferent: 'Cette section diffère trop pour que les mots changés y soient marqués.',
+  doubtful: 'lue sans certitude',
+  before: 'Avant',
+  after: 'Après',
+  absent: 'Non trouvée dans cette fiche.',
+  openBefore: 'Fiche antérieure',
+  openAfter: 'Fiche ultérieure',
+  failed: 'Les fiches n’ont pas pu être comparées',
+  again: 'Réessayer',
+  loading: 'Comparaison des fiches',
+};
+
+const messages = { en, fr } satisfies Record<Language, typeof en>;
+
+/** The words of this page, which come with it alone. */
+export const useCompareMessages = () => messages[useLanguage()];
