@@ -26,6 +26,9 @@ const acceptance = z.object({
   until: z.union([z.literal(''), day]),
 });
 
+/** With the name of that location, from the outermost one. */
+const namedAcceptance = acceptance.extend({ place: z.string() });
+
 const product = z.object({
   isn: z.number().int(),
   name: z.string(),
@@ -67,6 +70,8 @@ export const storageAdvice = z.object({
   /** Day with which it is compared; absent while there is none. */
   since: day.optional(),
   counts,
+  /** Of a location: what stands right in it. */
+  own: counts.optional(),
   locations: z.array(place.extend({ counts, has_more: z.boolean() })),
   /** Locations that are not among them, because there are too many. */
   left_out: count,
@@ -74,13 +79,15 @@ export const storageAdvice = z.object({
   together: z.array(
     pair.extend({
       places: z.array(
-        place.extend({ is_new: z.boolean(), acceptance: acceptance.optional(), a_side: side, b_side: side }),
+        place.extend({ is_new: z.boolean(), acceptance: namedAcceptance.optional(), a_side: side, b_side: side }),
       ),
       left_out: count,
     }),
   ),
   /** Of a location: the pairs that stand in different places beneath it. */
   between: z.array(pair),
+  /** Of a location: what was accepted in it or beneath it, and stands together there no more. */
+  idle: z.array(namedAcceptance.extend({ a: z.enum(storageGroupIds), b: z.enum(storageGroupIds) })),
   /** Of a location: pairs that stood in one place when the month was kept, and do so no more. */
   gone: z.array(place.extend({ a: z.enum(storageGroupIds), b: z.enum(storageGroupIds) })),
 });
@@ -125,7 +132,15 @@ export const acceptStorage = defineCall({
   audit: 'storage-accepted',
   params: accepted,
   body: z.strictObject({
-    reason: z.string().overwrite(withoutDirections).trim().min(1).max(maxAcceptanceReason),
+    /** Something that can be read. */
+    reason: z
+      .string()
+      .overwrite(withoutDirections)
+      .trim()
+      .min(1)
+      .max(maxAcceptanceReason)
+      .regex(/[\p{L}\p{N}]/u)
+      .refine((reason) => reason.isWellFormed() && !/\p{Cc}/u.test(reason.replaceAll(/\s/g, ''))),
     until: z.union([z.literal(''), day]),
     /** `accepted_at` of the acceptance that is replaced; empty where there was none. */
     seen: z.string().max(40),

@@ -18,6 +18,11 @@ export const collectionErrors = {
       fr: 'Les numéros CAS ne font pas partie de la collection de votre organisation.',
     },
   },
+  /** What is accepted would have ended already. */
+  'storage.past_day': {
+    status: 422,
+    title: { en: 'This day is over. Choose a later one.', fr: 'Cette date est passée. Choisissez-en une autre.' },
+  },
   /** The index cannot be asked, or is being made for the first time; the same may be asked again shortly. */
   'search.unavailable': {
     status: 503,

@@ -64,7 +64,7 @@ export const storageVerdicts = {
 export type StorageVerdict = keyof typeof storageVerdicts;
 export const storageVerdictIds = Object.keys(storageVerdicts) as [StorageVerdict, ...StorageVerdict[]];
 
-/** Laws and guides that say so. Those marked as known were not at hand when the rules were gathered. */
+/** Laws and guides that say so. */
 export const storageSources = {
   practice: { en: 'Common practice', fr: 'Pratique courante' },
   nbc: {
@@ -87,12 +87,12 @@ export const storageSources = {
   cfr1910: { en: '29 CFR 1910.253(b)(4)(iii) (United States)', fr: '29 CFR 1910.253(b)(4)(iii) (États-Unis)' },
   cfr177: { en: '49 CFR 177.848(c) (United States)', fr: '49 CFR 177.848(c) (États-Unis)' },
   cfr264: {
-    en: '40 CFR 264, Appendix V (United States; as known)',
-    fr: '40 CFR 264, annexe V (États-Unis; de mémoire)',
+    en: '40 CFR 264, Appendix V (United States)',
+    fr: '40 CFR 264, annexe V (États-Unis)',
   },
   clp: { en: 'European CLP Regulation, EUH statements', fr: 'Règlement européen CLP, mentions EUH' },
-  p420: { en: 'GHS, Annex 3, P420 (as known)', fr: 'SGH, annexe 3, P420 (de mémoire)' },
-  p402: { en: 'GHS, Annex 3, P402 and P231 (as known)', fr: 'SGH, annexe 3, P402 et P231 (de mémoire)' },
+  p420: { en: 'GHS, Annex 3, P420', fr: 'SGH, annexe 3, P420' },
+  p402: { en: 'GHS, Annex 3, P402 and P231', fr: 'SGH, annexe 3, P402 et P231' },
   georgetown: {
     en: 'Georgetown University, Chemical Segregation',
     fr: 'Université de Georgetown, Chemical Segregation',

@@ -172,7 +172,7 @@ describe('what stands together', () => {
       {
         id: cabinet,
         name: 'Room › Cabinet',
-        a_side: { products: [{ isn: other, sign: 'Descaling acid' }] },
+        a_side: { products: [{ isn: other, sign: 'Descaling acid' }], left_out: 0 },
         b_side: { products: [{ isn: bleach, sign: '7681-52-9' }] },
       },
     ]);
@@ -271,16 +271,22 @@ describe('what somebody accepts', () => {
   test('ends after its day, and nobody is told a reason that is none [S5.3-03]', async () => {
     const acid = await put(cabinet, { name: 'Pickling acid', codes: ['H314'] });
     const bleach = await put(cabinet, { name: 'Bleach', ingredient: '7681-52-9' });
-    for (const reason of ['', '   ', 'x'.repeat(501)])
+    for (const reason of ['', '   ', 'x'.repeat(501), '\u200b', '\u202e', '...', 'a\u0000b'])
       expect((await accept(admin, room, { reason })).status, reason).toBe(422);
     expect((await accept(admin, room, { reason: 'So', until: 'tomorrow' })).status).toBe(422);
-    expect((await accept(admin, cabinet, { reason: 'For now', until: '2020-01-01' })).status).toBe(200);
+    expect((await accept(admin, cabinet, { reason: 'For now', until: '2020-01-01' })).status).toBe(422);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await accept(admin, cabinet, { reason: 'For now', until: today })).status).toBe(200);
+    await server.services.store.updateTable('storage_acceptances').set({ until: '2020-01-01' }).execute();
     expect((await accepted()).acceptance).toBeUndefined();
     // Said anew by somebody who has seen none.
     expect((await accept(colleague, cabinet, { reason: 'Again', until: '2999-01-01' })).status).toBe(200);
     expect((await accepted()).acceptance).toMatchObject({ location: cabinet, until: '2999-01-01' });
-    await admin('DELETE', `/storage-advice/${cabinet}/accepted/ACD+CLR`);
+    // Once nothing stands together there any more, what was accepted is still seen and can be taken back.
     for (const isn of [acid, bleach]) await remove(isn);
+    expect((await inRoom()).idle).toMatchObject([{ a: 'ACD', b: 'CLR', location: cabinet, place: 'Room › Cabinet' }]);
+    await admin('DELETE', `/storage-advice/${cabinet}/accepted/ACD+CLR`);
+    expect((await inRoom()).idle).toEqual([]);
   });
 });
 

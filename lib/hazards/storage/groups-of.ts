@@ -70,14 +70,17 @@ const mostOf = (percent: string): number => {
 
 /** Words with "acid" in them that are about no acid. */
 const noAcids =
-  /\b(?:acid[- ]free|non[- ]?acid|(?:fatty|amino) acids?|sans acide|acides? (?:gras|aminés?))(?!\p{L})/giu;
+  /\b(?:acid[- ]free|non[- ]?acid|(?:fatty|amino|boric) acids?|sans acide|acides? (?:gras|aminés?|boriques?))(?!\p{L})/giu;
 
 const acid = /\bacides?\b|\bacids?\b/iu;
 const base = /\bhydroxides?\b|\bhydroxydes?\b|\bammonia\b|\bammonia(?:c|que)\b|amines?\b/iu;
 const amine = /amines?\b/iu;
 const metal = /\balumini?um\b|\bzinc\b|\bmagn[eé]sium\b|\bzirconium\b|\btitan(?:ium|e)\b/iu;
+/** What is made of a metal and is none. */
+const compound =
+  /ox[iy]de|carbonate|sul(?:f|ph)ate|stearate|stéarate|phosphate|nitrate|chlor(?:ide|ure)|fluor(?:ide|ure)/iu;
 const powder = /\b(?:powder|dust|poudre|poussière)s?\b/iu;
-const peroxide = /\bperox[iy]de|\bperoxy|\bhydroperox/iu;
+const peroxide = /\bperox[iy]de|\bperoxy|\bhydroperox|\bperac[eé]ti(?:c|que)\b/iu;
 const aqueous = /\bwater[- ]?(?:based|borne)\b|\baqueous\b|(?<!\p{L})à base d['’]eau\b|\baqueu(?:x|se)\b/iu;
 
 /** Alone they do not tell an acid from a base. */
@@ -121,16 +124,25 @@ const rules: Record<StorageGroup, (facts: Facts) => Sign> = {
   ACD: (facts) => corrosives(facts).acid,
   OXA: (facts) =>
     ifBoth(facts.code(...oxidizing), corrosives(facts).acid) ??
-    ifBoth(facts.substance(substancesOf.oxidizingAcids), facts.code(...corrosive)),
+    // A solution so weak that it does not burn the skin is no oxidizer either.
+    ifBoth(facts.substance(substancesOf.oxidizingAcids), facts.code('H314')),
   ORA: (facts) =>
     ifBoth(facts.code('H225', 'H226', 'H227'), corrosives(facts).acid) ??
     ifBoth(facts.substance(substancesOf.organicAcids), facts.code(...corrosive)),
   BAS: (facts) => corrosives(facts).base,
-  CYS: ({ code, substance }) => code('EUH031', 'EUH032') ?? substance(substancesOf.toxicGasWithAcids),
+  // A preservative in a reagent, whose amount no sheet tells, makes it no poison.
+  CYS: ({ code, substance }) =>
+    code('EUH031', 'EUH032') ??
+    ifBoth(
+      substance(substancesOf.toxicGasWithAcids),
+      code('H300', 'H301', 'H302', 'H310', 'H311', 'H312', 'H330', 'H331', 'H332'),
+    ),
   CLR: ({ substance }) => substance(substancesOf.bleaches),
   AMM: ({ substance, ingredient }) => substance(substancesOf.ammonia) ?? ingredient(amine),
   MET: ({ code, substance, named }) =>
-    ifBoth(code('H228', 'H250', 'H260', 'H261') ?? named(powder), substance(substancesOf.metals) ?? named(metal)),
+    named(compound)
+      ? undefined
+      : ifBoth(code('H228', 'H250', 'H260', 'H261') ?? named(powder), substance(substancesOf.metals) ?? named(metal)),
   ISO: ({ code, substance }) => ifBoth(substance(substancesOf.isocyanates), code('H334')),
   HAL: ({ substance }) => substance(substancesOf.chlorinatedSolvents),
   PXF: ({ code, substance }) => code('EUH019') ?? substance(substancesOf.peroxideFormers),
@@ -139,4 +151,5 @@ const rules: Record<StorageGroup, (facts: Facts) => Sign> = {
   AQS: ({ named, isMostlyWater }) => named(aqueous) ?? (isMostlyWater ? '7732-18-5' : undefined),
 };
 
-const isPeroxide = ({ named, ingredient }: Facts): Sign => named(peroxide) ?? ingredient(peroxide);
+const isPeroxide = ({ named, ingredient, substance }: Facts): Sign =>
+  named(peroxide) ?? ingredient(peroxide) ?? substance(substancesOf.organicPeroxides);

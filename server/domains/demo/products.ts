@@ -89,7 +89,7 @@ const solutionDrafts = ({ row, sector, group, random }: Source<SolutionRow>): Dr
   );
 };
 
-const mixtureDrafts = ({ maker, names, codes, ingredients, variants }: Mixture, sector: Sector): Draft[] =>
+const mixtureDrafts = ({ maker, names, codes, ingredients, un, variants }: Mixture, sector: Sector): Draft[] =>
   (variants ?? [undefined]).map((variant) => ({
     maker,
     sector,
@@ -97,7 +97,7 @@ const mixtureDrafts = ({ maker, names, codes, ingredients, variants }: Mixture, 
     alternatives: { en: '', fr: '' },
     codes,
     cas: '',
-    unNumbers: [],
+    unNumbers: un ? [un] : [],
     ingredients: ingredients.split('; ').map((ingredient) => {
       const [cas = '', percent = ''] = ingredient.split(' ');
       return { cas, percent };

@@ -2,7 +2,7 @@ import { storagePairs } from '#lib/hazards/storage/find-conflicts.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { apiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { shownName } from '#server/platform/storage/shown-name.ts';
@@ -82,7 +82,7 @@ interface Said {
 }
 
 /**
- * Says why two groups may stand together. Throws `not_found` for a location of others and for a pair that no rule is about, `record.changed` where
+ * Says why two groups may stand together. Throws `not_found` for a location of others and for a pair that no rule is about, `storage.past_day`, `record.changed` where
  * somebody else said or took back something meanwhile. Saying the same again changes nothing.
  */
 export const acceptStorage = (
@@ -93,6 +93,7 @@ export const acceptStorage = (
 ): Promise<Acceptance> =>
   inTransaction(store, async (trx) => {
     await checkAccepted(trx, organisationId, { location, pair });
+    if (isOver(until)) throw new ApiError({ code: 'storage.past_day', source: { pointer: '/until' } });
     const ofPair = () =>
       acceptancesOf(trx, organisationId).where('subset_id', '=', location).where('pair', '=', pair).executeTakeFirst();
     const before = await ofPair();

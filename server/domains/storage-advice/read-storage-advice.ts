@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** More of them help nobody; how many are left out is told. */
-const most = { locations: 60, places: 3, products: 5 } as const;
+const most = { locations: 60, places: 3, products: 5, allProducts: 200 } as const;
 
 /**
  * What stands together in a collection, or in a location and beneath it, and should not. Whoever may ask sees the whole collection. Throws
@@ -60,6 +60,7 @@ export const readStorageAdvice = async (
     within: within.map(told),
     ...(month && { since: month.day }),
     counts: countIn(here),
+    ...(location !== undefined && { own: countIn(here.filter(({ path }) => path === location)) }),
     locations: shown.map((place) => ({
       ...told(place),
       counts: countIn(places.filter((other) => isIn(other, place.path))),
@@ -68,6 +69,7 @@ export const readStorageAdvice = async (
     left_out: beneath.length - shown.length,
     together: [],
     between: [],
+    idle: [],
     gone: [],
   };
   if (location === undefined) return answer;
@@ -78,6 +80,13 @@ export const readStorageAdvice = async (
   });
   const pathName = (place: NamedLocation) => ({ ...told(place), name: place.pathName[language] });
   const together = togetherIn(stored, here);
+  // Where nothing lies beneath, this is the place in which one looks for them all.
+  const isWhole = beneath.length === 0;
+  const pathNameOf = (id: number) => places.find((place) => place.id === id)?.pathName[language] ?? '';
+  const named = ({ pair: _, ...acceptance }: Acceptance) => ({
+    ...acceptance,
+    place: pathNameOf(acceptance.location),
+  });
   return {
     ...answer,
     together: together.map(({ pair, met }) => ({
@@ -87,9 +96,8 @@ export const readStorageAdvice = async (
         return {
           ...pathName(place),
           is_new: isNew(place.id, pairId(pair)),
-          ...(acceptance && { acceptance: withoutPair(acceptance) }),
-          a_side: tellSide(conflict.a),
-          b_side: tellSide(conflict.b),
+          ...(acceptance && { acceptance: named(acceptance) }),
+          ...tellSides(conflict, isWhole ? most.allProducts : most.products),
         };
       }),
       left_out: Math.max(0, met.length - most.places),
@@ -97,6 +105,14 @@ export const readStorageAdvice = async (
     between: findConflicts(storedTogether(stored))
       .filter(({ pair }) => !together.some((one) => one.pair === pair))
       .map(({ pair }) => tellPair(pair, language)),
+    idle: acceptances.flatMap((acceptance) => {
+      const place = here.find(({ id }) => id === acceptance.location);
+      const pair = pairOf(acceptance.pair);
+      if (!place || !pair) return [];
+      const beneathIt = places.filter((other) => isIn(other, place.path));
+      const stands = beneathIt.some(({ id }) => conflicts.get(id)?.includes(acceptance.pair));
+      return stands ? [] : [{ ...named(acceptance), a: pair.a, b: pair.b }];
+    }),
     gone: here.flatMap((place) =>
       (month?.conflicts.get(place.id) ?? [])
         .filter((pair) => !conflicts.get(place.id)?.includes(pair))
@@ -125,8 +141,6 @@ const acceptanceFinder = (acceptances: readonly Acceptance[]) => {
       .find((one) => one !== undefined);
 };
 
-const withoutPair = ({ pair: _, ...acceptance }: Acceptance) => acceptance;
-
 interface Together {
   readonly pair: StoragePair;
   readonly met: { readonly place: NamedLocation; readonly conflict: Conflict<Stored> }[];
@@ -152,9 +166,15 @@ const tellPair = ({ a, b, verdict, why, sources }: StoragePair, language: Langua
   sources: [...sources],
 });
 
-const tellSide = (products: readonly Stored[]) => ({
-  products: products
-    .slice(0, most.products)
-    .map(({ isn, name, manufacturer, sign }) => ({ isn, name, manufacturer, sign })),
-  left_out: Math.max(0, products.length - most.products),
+/** The products of both sides; one that is of both stands on the side that has no other. */
+const tellSides = ({ a, b }: Conflict<Stored>, limit: number) => {
+  const onlyB = b.filter(({ isn }) => !a.some((one) => one.isn === isn));
+  const bSide = onlyB.length > 0 ? onlyB : b;
+  const aSide = a.filter(({ isn }) => !bSide.some((one) => one.isn === isn));
+  return { a_side: tellSide(aSide, limit), b_side: tellSide(bSide, limit) };
+};
+
+const tellSide = (products: readonly Stored[], limit: number) => ({
+  products: products.slice(0, limit).map(({ isn, name, manufacturer, sign }) => ({ isn, name, manufacturer, sign })),
+  left_out: Math.max(0, products.length - limit),
 });

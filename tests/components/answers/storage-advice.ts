@@ -22,6 +22,7 @@ export const storageAdvice: AnswerOf<typeof getStorageAdvice> = {
   left_out: 0,
   together: [],
   between: [],
+  idle: [],
   gone: [],
 };
 
@@ -29,6 +30,7 @@ export const storageAdvice: AnswerOf<typeof getStorageAdvice> = {
 export const storageOfLocation: AnswerOf<typeof getStorageAdvice> = {
   ...storageAdvice,
   within: [{ id: 1, path: '1', name: 'Mill' }],
+  own: { separate: 1, apart: 0, check: 1, accepted: 0, newer: 0 },
   locations: [],
   together: [
     {
@@ -71,6 +73,7 @@ export const storageOfLocation: AnswerOf<typeof getStorageAdvice> = {
           is_new: false,
           acceptance: {
             location: 1,
+            place: 'Mill',
             reason: 'Each acid stands in a tray of its own.',
             by: 'Marie Tremblay',
             accepted_at: '2026-05-20T14:00:00.000Z',
@@ -96,6 +99,18 @@ export const storageOfLocation: AnswerOf<typeof getStorageAdvice> = {
       verdict: 'separate',
       why: 'An oxidizer makes a fire start more easily and burn harder, even without air.',
       sources: ['nbc'],
+    },
+  ],
+  idle: [
+    {
+      a: 'FLG',
+      b: 'OXG',
+      location: 2,
+      place: 'Mill › Water treatment',
+      reason: 'A wall of 30 minutes stands between them.',
+      by: '',
+      accepted_at: '2026-05-21T14:00:00.000Z',
+      until: '',
     },
   ],
   gone: [{ id: 2, path: '1/2', name: 'Mill › Water treatment', a: 'ACD', b: 'BAS' }],

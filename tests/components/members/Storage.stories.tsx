@@ -30,7 +30,11 @@ export const OfALocation = screen.state({
   ...ofLocation,
   says: 'Acids release chlorine gas from hypochlorite bleach.',
 });
-export const OfALocationInFrench = screen.state({ ...ofLocation, language: 'fr', says: 'Acides, entre eux' });
+export const OfALocationInFrench = screen.state({
+  ...ofLocation,
+  language: 'fr',
+  says: 'Acides, entre produits de ce groupe',
+});
 export const OfALocationOnAPhone = screen.state({ ...ofLocation, isPhone: true, says: 'and 2 more' });
 export const Accepting = screen.state({
   ...ofLocation,
@@ -57,13 +61,12 @@ export const AcceptedMeanwhile = screen.state({
 });
 export const TakingBack = screen.state({
   ...ofLocation,
-  play: async ({ click }) =>
-    click('Take back that Acids, among themselves may stand together in Mill › Water treatment'),
-  says: 'The reason is removed',
+  play: async ({ click }) => click('Take back that Acids, among themselves may stand together in Mill'),
+  says: 'holds no more for any of it',
 });
 export const NothingTogether = screen.state({
   path: '/overview/storage?location=1',
-  answers: [answer(getStorageAdvice, { ...storageOfLocation, together: [], between: [], gone: [] })],
+  answers: [answer(getStorageAdvice, { ...storageOfLocation, together: [], between: [], idle: [], gone: [] })],
   says: 'Nothing stands together here that is commonly kept apart.',
 });
 export const NoLocations = screen.state({

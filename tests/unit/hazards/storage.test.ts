@@ -85,6 +85,25 @@ describe('the groups of a product', () => {
   it('tell organic peroxides from self-reactive products by their names', () => {
     expect(groupsOf({ name: 'Benzoyl peroxide paste', hazardCodes: ['H242'] })).toEqual(['OPX']);
     expect(groupsOf({ name: 'Azodicarbonamide', hazardCodes: ['H242'] })).toEqual(['SRX']);
+    expect(groupsOf({ name: 'Sanitizer', hazardCodes: ['H242'], ingredients: contains('79-21-0', '15 %') })).toEqual([
+      'OPX',
+    ]);
+  });
+
+  it('call a metal powder what is a metal, not its oxide', () => {
+    const powder = (name: string, ...casNumbers: string[]) => groupsOf({ name, casNumbers });
+    expect(powder('Aluminum powder', '7429-90-5')).toEqual(['MET']);
+    expect(powder('Zinc oxide powder', '1314-13-2')).toEqual([]);
+    expect(powder('Poudre de dioxyde de titane')).toEqual([]);
+    expect(groupsOf({ name: 'Sulphur powder', hazardCodes: ['H228'] })).toEqual(['FLS']);
+  });
+
+  it('do not call weak nitric acid oxidizing, nor a preserved reagent a poison', () => {
+    const nitric = contains('7697-37-2', '2 %');
+    expect(groupsOf({ name: 'Lead standard', hazardCodes: ['H290', 'H315'], ingredients: nitric })).toEqual(['ACD']);
+    expect(groupsOf({ hazardCodes: ['H317'], ingredients: contains('26628-22-8', '') })).toEqual([]);
+    expect(groupsOf({ hazardCodes: ['H300'], casNumbers: ['26628-22-8'] })).toEqual(['CYS', 'TOX']);
+    expect(groupsOf({ name: 'Boric acid flux', hazardCodes: ['H318'] })).toEqual([]);
   });
 
   it('take no notice of traces, of ingredients that are not shown, and of what is not hazardous', () => {

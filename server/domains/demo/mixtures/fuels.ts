@@ -6,6 +6,7 @@ export const fuels: readonly Mixture[] = [
     maker: 'grandmarais',
     names: { en: 'Diesel fuel', fr: 'Carburant diesel' },
     codes: 'H226 H304 H315 H332 H351 H373 H411',
+    un: '1202',
     ingredients: '68476-34-6 80–100',
     variants: [
       { en: 'ultra-low sulphur', fr: 'à très faible teneur en soufre' },
@@ -17,6 +18,7 @@ export const fuels: readonly Mixture[] = [
     maker: 'grandmarais',
     names: { en: 'Gasoline, unleaded', fr: 'Essence sans plomb' },
     codes: 'H224 H304 H315 H336 H340 H350 H361 H411',
+    un: '1203',
     ingredients: '8006-61-9 80–100; 108-88-3 5–10; 71-43-2 0.5–1.5',
     variants: [
       { en: '87', fr: '87' },
@@ -27,6 +29,7 @@ export const fuels: readonly Mixture[] = [
     maker: 'grandmarais',
     names: { en: 'Kerosene', fr: 'Kérosène' },
     codes: 'H226 H304 H315 H336 H411',
+    un: '1223',
     ingredients: '8008-20-6 80–100',
     variants: [{ en: '1-K', fr: '1-K' }],
   },
@@ -34,6 +37,7 @@ export const fuels: readonly Mixture[] = [
     maker: 'grandmarais',
     names: { en: 'Two-stroke fuel mix', fr: 'Mélange de carburant deux temps' },
     codes: 'H224 H304 H315 H336 H340 H350',
+    un: '1203',
     ingredients: '8006-61-9 80–100',
     variants: [
       { en: '50:1', fr: '50:1' },

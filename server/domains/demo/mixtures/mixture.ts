@@ -9,5 +9,7 @@ export interface Mixture {
   readonly codes: string;
   /** `CAS range; CAS range`, ranges in percent as HPR s. 5.7.1 prescribes them. */
   readonly ingredients: string;
+  /** UN number for transport, where it has one. */
+  readonly un?: string;
   readonly variants?: readonly Bilingual[];
 }

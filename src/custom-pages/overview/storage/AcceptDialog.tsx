@@ -15,8 +15,15 @@ interface Props {
   readonly pair: string;
   /** The same in words. */
   readonly name: string;
-  readonly place: { readonly id: number; readonly name: string };
+  /** As it is known now, with what somebody else said of it meanwhile. */
+  readonly place: {
+    readonly id: number;
+    readonly name: string;
+    readonly acceptance?: { readonly location: number; readonly accepted_at: string } | undefined;
+  };
   readonly onDone: () => void;
+  /** Somebody else was quicker: what they said is to be asked for. */
+  readonly onOvertaken: () => void;
   readonly onCancel: () => void;
 }
 
@@ -24,19 +31,23 @@ interface Props {
 const periods = ['3', '12', '36', ''] as const;
 
 /** Asks why two groups may stand together, and until when. */
-export const AcceptDialog = ({ pair, name, place, onDone, onCancel }: Props) => {
+export const AcceptDialog = ({ pair, name, place, onDone, onOvertaken, onCancel }: Props) => {
   const messages = useStorageMessages();
   const notify = useNotify();
   const [failure, setFailure] = useState<unknown>();
   const untilId = useId();
+  const seen = place.acceptance?.location === place.id ? place.acceptance.accepted_at : '';
   const { form, field, values, isSending } = useForm({
     initial: { reason: '', until: '12' },
     rules: { reason: [required, maxLength(maxAcceptanceReason)] },
     keptAs: `storage ${place.id} ${pair}`,
-    onFailure: setFailure,
+    onFailure: (error) => {
+      setFailure(error);
+      onOvertaken();
+    },
     send: async ({ reason, until }) => {
       setFailure(undefined);
-      const body = { reason, until: until && monthsAhead(Number(until)), seen: '' };
+      const body = { reason, until: until && monthsAhead(Number(until)), seen };
       await callApi(acceptStorage, { params: { location: place.id, pair }, body });
       notify(messages.saved);
       onDone();

@@ -10,6 +10,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
+import { addressOfPlace } from './address-of-place.ts';
 import { useStorageMessages } from './messages.ts';
 
 type Pair = StorageAdvice['together'][number];
@@ -31,7 +32,7 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
   const messages = useStorageMessages();
   const language = useLanguage();
   const nameOf = usePairName();
-  const { together, between, gone, since } = advice;
+  const { together, between, idle, gone, since } = advice;
   return (
     <Box sx={{ mb: 8 }}>
       {together.length === 0 && (
@@ -66,6 +67,21 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {idle.length > 0 && (
+        <section>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {messages.idle}
+          </Typography>
+          {idle.map((acceptance) => (
+            <div key={`${acceptance.location} ${nameOf(acceptance)}`} className="storage-at">
+              <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+                {nameOf(acceptance)} · {acceptance.place}
+              </Typography>
+              <Accepted pair={acceptance} here={acceptance.location} acceptance={acceptance} onChanged={onChanged} />
+            </div>
+          ))}
         </section>
       )}
       {gone.length > 0 && since && (
@@ -136,11 +152,11 @@ const PlaceOfPair = ({ pair, place, onChanged }: PlaceProps) => {
         {place.is_new && <span className="storage-mark">{messages.isNew}</span>}
       </Typography>
       <div className="storage-sides">
-        <SideList title={storageGroups[pair.a][language]} side={place.a_side} />
-        {pair.a !== pair.b && <SideList title={storageGroups[pair.b][language]} side={place.b_side} />}
+        <SideList title={storageGroups[pair.a][language]} side={place.a_side} place={place} />
+        {pair.a !== pair.b && <SideList title={storageGroups[pair.b][language]} side={place.b_side} place={place} />}
       </div>
       {place.acceptance ? (
-        <Accepted pair={pair} place={place} acceptance={place.acceptance} onChanged={onChanged} />
+        <Accepted pair={pair} here={place.id} acceptance={place.acceptance} onChanged={onChanged} />
       ) : (
         <Button
           size="small"
@@ -161,6 +177,7 @@ const PlaceOfPair = ({ pair, place, onChanged }: PlaceProps) => {
             setAccepting(false);
             onChanged();
           }}
+          onOvertaken={onChanged}
           onCancel={() => setAccepting(false)}
         />
       )}
@@ -168,8 +185,17 @@ const PlaceOfPair = ({ pair, place, onChanged }: PlaceProps) => {
   );
 };
 
-const SideList = ({ title, side: { products, left_out } }: { title: string; side: Side }) => {
+interface SideProps {
+  readonly title: string;
+  readonly side: Side;
+  readonly place: Place;
+}
+
+const SideList = ({ title, side: { products, left_out }, place }: SideProps) => {
   const messages = useStorageMessages();
+  // A CAS number says what the product contains; its own name, which has the word, need not be said twice.
+  const factOf = (name: string, sign: string) =>
+    /^\d+-\d\d-\d$/.test(sign) ? messages.contains(sign) : sign === name ? '' : sign;
   return (
     <div>
       <p className="storage-note">{title}</p>
@@ -177,30 +203,35 @@ const SideList = ({ title, side: { products, left_out } }: { title: string; side
         {products.map(({ isn, name, manufacturer, sign }) => (
           <li key={isn}>
             <Link to={`/sds-details/isn/${isn}`}>{name}</Link>
-            <span className="storage-note">
-              {' '}
-              · {manufacturer} · {sign}
-            </span>
+            <span className="storage-note"> · {[manufacturer, factOf(name, sign)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
-        {left_out > 0 && <li className="storage-note">{messages.moreProducts(left_out)}</li>}
+        {left_out > 0 && (
+          <li className="storage-note">
+            {messages.moreProducts(left_out)} · <Link to={addressOfPlace(place.path)}>{messages.placeLink}</Link>
+          </li>
+        )}
       </ul>
     </div>
   );
 };
 
-interface AcceptedProps extends PlaceProps {
+interface AcceptedProps {
+  readonly pair: Pick<Pair, 'a' | 'b'>;
+  /** Number of the location that one looks at. */
+  readonly here: number;
   readonly acceptance: NonNullable<Place['acceptance']>;
+  readonly onChanged: () => void;
 }
 
-const Accepted = ({ pair, place, acceptance, onChanged }: AcceptedProps) => {
+const Accepted = ({ pair, here, acceptance, onChanged }: AcceptedProps) => {
   const messages = useStorageMessages();
   const language = useLanguage();
   const notify = useNotify();
   const name = usePairName()(pair);
   const [isAsking, setAsking] = useState(false);
   const { isSending, send } = useSend();
-  const { location, reason, by, accepted_at, until } = acceptance;
+  const { location, place, reason, by, accepted_at, until } = acceptance;
   const withdraw = () =>
     send(async () => {
       const params = { location, pair: `${pair.a}+${pair.b}` };
@@ -211,7 +242,7 @@ const Accepted = ({ pair, place, acceptance, onChanged }: AcceptedProps) => {
   const facts = [
     messages.acceptedBy(by, formatLongDate(accepted_at, language)),
     until && messages.acceptedUntil(formatLongDate(until, language)),
-    location !== place.id && messages.acceptedAbove,
+    location !== here && messages.acceptedAbove(place),
   ].filter(Boolean);
   return (
     <div className="storage-accepted">
@@ -220,7 +251,7 @@ const Accepted = ({ pair, place, acceptance, onChanged }: AcceptedProps) => {
       <Button
         size="small"
         className="no-print"
-        aria-label={messages.withdrawNamed(name, place.name)}
+        aria-label={messages.withdrawNamed(name, place)}
         onClick={() => setAsking(true)}
       >
         {messages.withdraw}
@@ -233,7 +264,7 @@ const Accepted = ({ pair, place, acceptance, onChanged }: AcceptedProps) => {
           onConfirm={() => void withdraw()}
           onCancel={() => setAsking(false)}
         >
-          {messages.withdrawDetail(reason)}
+          {messages.withdrawDetail(place, reason)}
         </ConfirmDialog>
       )}
     </div>

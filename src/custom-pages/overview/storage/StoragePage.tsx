@@ -10,13 +10,13 @@ import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NoSuchLocation } from '../NoSuchLocation.tsx';
+import { addressOfPlace } from './address-of-place.ts';
 import { useStorageMessages } from './messages.ts';
 import { Pairs } from './Pairs.tsx';
 import '../overview.css';
 import './storage.css';
 
 const path = '/overview/storage';
-export const addressOfPlace = (place: string): string => `${path}?location=${encodeURIComponent(place)}`;
 
 /** What stands together in the location of the address, and how much in each location of the collection. */
 export default function StoragePage() {
@@ -58,7 +58,7 @@ export default function StoragePage() {
 const Advice = ({ advice, onChanged }: { advice: StorageAdvice; onChanged: () => void }) => {
   const messages = useStorageMessages();
   const language = useLanguage();
-  const { day, within, since, counts, locations, left_out } = advice;
+  const { day, within, since, counts, own, locations, left_out } = advice;
   return (
     <>
       {within.length > 0 && <Places within={within} />}
@@ -75,7 +75,7 @@ const Advice = ({ advice, onChanged }: { advice: StorageAdvice; onChanged: () =>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
             {messages.counted}
           </Typography>
-          <PlaceTable locations={locations} />
+          <PlaceTable locations={locations} own={own && { name: within.at(-1)!.name, counts: own }} />
           {left_out > 0 && <Typography sx={{ mt: 2 }}>{messages.leftOut(left_out)}</Typography>}
         </Box>
       )}
@@ -102,9 +102,14 @@ const Places = ({ within }: Pick<StorageAdvice, 'within'>) => {
 
 const columns = ['separate', 'apart', 'check', 'accepted', 'newer'] as const;
 
-const PlaceTable = ({ locations }: Pick<StorageAdvice, 'locations'>) => {
+interface PlaceTableProps {
+  readonly locations: StorageAdvice['locations'];
+  /** The location that the page is about, without those beneath it. */
+  readonly own: { readonly name: string; readonly counts: StorageAdvice['counts'] } | undefined;
+}
+
+const PlaceTable = ({ locations, own }: PlaceTableProps) => {
   const messages = useStorageMessages();
-  const language = useLanguage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
     <section className="matrix-frame" tabIndex={0} aria-label={messages.scroll}>
@@ -120,6 +125,12 @@ const PlaceTable = ({ locations }: Pick<StorageAdvice, 'locations'>) => {
           </tr>
         </thead>
         <tbody>
+          {own && (
+            <tr>
+              <th scope="row">{messages.itself(own.name)}</th>
+              <Counts counts={own.counts} />
+            </tr>
+          )}
           {locations.map(({ path: place, name, counts }) => (
             <tr key={place}>
               <th scope="row">
@@ -127,17 +138,22 @@ const PlaceTable = ({ locations }: Pick<StorageAdvice, 'locations'>) => {
                   {name}
                 </Link>
               </th>
-              {columns.map((column) => (
-                <td key={column} className={column === 'separate' && counts.separate > 0 ? 'is-grave' : undefined}>
-                  <span className={counts[column] === 0 ? 'no-figure' : 'storage-figure'}>
-                    {formatNumber(counts[column], language)}
-                  </span>
-                </td>
-              ))}
+              <Counts counts={counts} />
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+};
+
+const Counts = ({ counts }: Pick<StorageAdvice, 'counts'>) => {
+  const language = useLanguage();
+  return columns.map((column) => (
+    <td key={column} className={column === 'separate' && counts.separate > 0 ? 'is-grave' : undefined}>
+      <span className={counts[column] === 0 ? 'no-figure' : 'storage-figure'}>
+        {formatNumber(counts[column], language)}
+      </span>
+    </td>
+  ));
 };

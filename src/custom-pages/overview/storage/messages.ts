@@ -7,7 +7,7 @@ const en = {
   failed: 'What stands together could not be loaded',
   lead: 'Groups of products that stand in one place and are commonly kept apart.',
   advice:
-    'This is advice from common guides, not law, and it knows only what the sheets say: sections 7 and 10 of each sheet go first. A pair that is not named here is not thereby safe.',
+    'This is advice from common guides, not law, and it knows only what the sheets say: sections 7 and 10 of each sheet take precedence. A pair that is not named here is not thereby safe.',
   asOf: (day: string) => `As of ${day}.`,
   compared: (day: string, newer: number) =>
     newer === 0 ? `Nothing new since ${day}.` : `New since ${day}: ${formatNumber(newer, 'en')}.`,
@@ -47,11 +47,16 @@ const en = {
   withdraw: 'Take back',
   withdrawNamed: (pair: string, place: string) => `Take back that ${pair} may stand together in ${place}`,
   withdrawQuestion: 'Take back that they may stand together?',
-  withdrawDetail: (reason: string) => `The reason is removed: “${reason}”`,
+  withdrawDetail: (place: string, reason: string) =>
+    `It was accepted for ${place} and all that lies beneath it, and holds no more for any of it. The reason is removed: “${reason}”`,
   withdrawn: 'It is taken back.',
   acceptedBy: (by: string, day: string) => (by ? `Accepted by ${by}, ${day}` : `Accepted by a former user, ${day}`),
   acceptedUntil: (day: string) => `until ${day}`,
-  acceptedAbove: 'said of a location that this one lies in',
+  acceptedAbove: (place: string) => `for ${place}`,
+  contains: (cas: string) => `contains ${cas}`,
+  itself: (name: string) => `${name}, right in it`,
+  placeLink: 'See all there',
+  idle: 'Accepted, though nothing stands together there now',
   between: 'In different places of this location',
   gone: (day: string) => `No more since ${day}`,
 };
@@ -83,7 +88,7 @@ const fr: typeof en = {
     count < 2
       ? 'Un autre emplacement n’est pas montré.'
       : `${formatNumber(count, 'fr')} autres emplacements ne sont pas montrés.`,
-  pair: (a, b) => (a === b ? `${a}, entre eux` : `${a} et ${b}`),
+  pair: (a, b) => (a === b ? `${a}, entre produits de ce groupe` : `${a} et ${b}`),
   source: (names) => `Source\u00a0: ${names}`,
   none: 'Rien n’est rangé ensemble ici que l’on tient d’ordinaire séparé.',
   morePlaces: (count) => (count < 2 ? 'Et à un autre endroit.' : `Et à ${formatNumber(count, 'fr')} autres endroits.`),
@@ -103,11 +108,16 @@ const fr: typeof en = {
   withdraw: 'Révoquer',
   withdrawNamed: (pair, place) => `Révoquer l’acceptation de ${pair} dans ${place}`,
   withdrawQuestion: 'Révoquer cette acceptation?',
-  withdrawDetail: (reason) => `La raison est retirée\u00a0: «\u00a0${reason}\u00a0»`,
+  withdrawDetail: (place, reason) =>
+    `L’acceptation vaut pour ${place} et tout ce qui s’y trouve, et n’y vaudra plus nulle part. La raison est retirée\u00a0: «\u00a0${reason}\u00a0»`,
   withdrawn: 'L’acceptation est révoquée.',
   acceptedBy: (by, day) => (by ? `Accepté par ${by}, le ${day}` : `Accepté par un ancien utilisateur, le ${day}`),
   acceptedUntil: (day) => `jusqu’au ${day}`,
-  acceptedAbove: 'dit d’un emplacement qui contient celui-ci',
+  acceptedAbove: (place) => `pour ${place}`,
+  contains: (cas) => `contient ${cas}`,
+  itself: (name) => `${name}, directement`,
+  placeLink: 'Tout voir à cet endroit',
+  idle: 'Accepté, bien que rien n’y soit plus rangé ensemble',
   between: 'À des endroits différents de cet emplacement',
   gone: (day) => `Plus depuis le ${day}`,
 };

@@ -61,7 +61,7 @@ const fr: typeof en = {
     ingredients: 'Ingrédients',
     firstAid: 'Premiers soins',
     unNumbers: 'Numéros UN',
-    identifiers: 'Identificateurs du produit',
+    identifiers: 'Codes de produit',
   },
   danger: 'Danger',
   warning: 'Attention',
