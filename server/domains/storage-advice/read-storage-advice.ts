@@ -1,6 +1,7 @@
 import type { StorageAdvice } from '#contract/calls/storage-advice.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Conflict, findConflicts, type StoragePair, storagePairs } from '#lib/hazards/storage/find-conflicts.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import {
   type NamedLocation,
@@ -80,8 +81,6 @@ export const readStorageAdvice = async (
   });
   const pathName = (place: NamedLocation) => ({ ...told(place), name: place.pathName[language] });
   const together = togetherIn(stored, here);
-  // Where nothing lies beneath, this is the place in which one looks for them all.
-  const isWhole = beneath.length === 0;
   const pathNameOf = (id: number) => places.find((place) => place.id === id)?.pathName[language] ?? '';
   const named = ({ pair: _, ...acceptance }: Acceptance) => ({
     ...acceptance,
@@ -97,7 +96,8 @@ export const readStorageAdvice = async (
           ...pathName(place),
           is_new: isNew(place.id, pairId(pair)),
           ...(acceptance && { acceptance: named(acceptance) }),
-          ...tellSides(conflict, isWhole ? most.allProducts : most.products),
+          // Right here is where one looks for them all.
+          ...tellSides(conflict, { language, limit: place.path === location ? most.allProducts : most.products }),
         };
       }),
       left_out: Math.max(0, met.length - most.places),
@@ -166,15 +166,26 @@ const tellPair = ({ a, b, verdict, why, sources }: StoragePair, language: Langua
   sources: [...sources],
 });
 
+interface Telling {
+  readonly language: Language;
+  readonly limit: number;
+}
+
 /** The products of both sides; one that is of both stands on the side that has no other. */
-const tellSides = ({ a, b }: Conflict<Stored>, limit: number) => {
+const tellSides = ({ a, b }: Conflict<Stored>, telling: Telling) => {
   const onlyB = b.filter(({ isn }) => !a.some((one) => one.isn === isn));
   const bSide = onlyB.length > 0 ? onlyB : b;
   const aSide = a.filter(({ isn }) => !bSide.some((one) => one.isn === isn));
-  return { a_side: tellSide(aSide, limit), b_side: tellSide(bSide, limit) };
+  return { a_side: tellSide(aSide, telling), b_side: tellSide(bSide, telling) };
 };
 
-const tellSide = (products: readonly Stored[], limit: number) => ({
-  products: products.slice(0, limit).map(({ isn, name, manufacturer, sign }) => ({ isn, name, manufacturer, sign })),
-  left_out: Math.max(0, products.length - limit),
-});
+const tellSide = (products: readonly Stored[], { language, limit }: Telling) => {
+  const compare = compareValues(language);
+  return {
+    products: products
+      .toSorted((one, other) => compare(one.name, other.name) || one.isn - other.isn)
+      .slice(0, limit)
+      .map(({ isn, name, manufacturer, sign }) => ({ isn, name, manufacturer, sign })),
+    left_out: Math.max(0, products.length - limit),
+  };
+};
