@@ -2,6 +2,7 @@ import type { Keyword, Respelling, WordCount } from '#contract/search/query.ts';
 import { accidentOfWord, isSmallWord } from '#contract/search/words-in-need.ts';
 import { inOneSpelling, splitKeyword, type Word } from './analyzer.ts';
 import { type Ask, asksOf, isCommonName } from './asks.ts';
+import { kindAmong } from './kinds.ts';
 import { type NearName, nearestName, nearName, type Token } from './near-names.ts';
 import { type Candidate, compareCandidates, isRespellable, keepsFirstLetter } from './nearest.ts';
 
@@ -40,8 +41,33 @@ export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
   if (keyword.isExact) return undefined;
   const words = splitKeyword(keyword.words);
   return (
-    (yield* wordByWord(keyword, words)) ?? (words.length < sentence ? undefined : yield* namesAlone(keyword, words))
+    (yield* byKind(keyword, words)) ??
+    (yield* wordByWord(keyword, words)) ??
+    (words.length < sentence ? undefined : yield* namesAlone(keyword, words))
   );
+}
+
+/** What a product does by another word for it, the one that most sheets have: “glue” for “adhesive”, “colle” for “adhésif”. */
+function* byKind(keyword: Keyword, words: readonly Word[]): Asking<Forgiven | undefined> {
+  const named = keyword.heading === 'everything' ? kindAmong(words) : undefined;
+  if (!named) return undefined;
+  const { at, length, others } = named;
+  const typed = words.slice(at, at + length);
+  if (typed.some((word) => isWritten(keyword, word))) return undefined;
+  const sought = others.map((other): Keyword => {
+    const texts = words.map(({ text }) => text);
+    return { ...keyword, words: joined(texts.toSpliced(at, length, other)) };
+  });
+  const counts = yield* countsOf(sought.map(asksOf));
+  const best = counts.indexOf(Math.max(...counts));
+  if (!counts[best]) return undefined;
+  // Word for word, as what is misspelt is told; what is left over stands with the last.
+  const used = others[best]!.split(' ');
+  const instead = typed.map(({ text }, place) => ({
+    typed: text,
+    used: place < length - 1 ? (used[place] ?? '') : used.slice(place).join(' '),
+  }));
+  return { keyword: sought[best]!, instead };
 }
 
 /** Words from which on a keyword is a sentence. */

@@ -30,7 +30,7 @@ export const acidsAndBases: readonly string[] = [
   '108-24-7; Acetic anhydride; Anhydride acétique',
   '108-31-6; Maleic anhydride; Anhydride maléique',
   '85-44-9; Phthalic anhydride; Anhydride phtalique',
-  '1310-73-2; Sodium hydroxide; Hydroxyde de sodium; caustic soda | soude caustique | soude | lye | lessive de soude | NaOH | caustic',
+  '1310-73-2; Sodium hydroxide; Hydroxyde de sodium; caustic soda | soda caustique | soude caustique | soude | lye | lessive de soude | NaOH | caustic',
   '1310-58-3; Potassium hydroxide; Hydroxyde de potassium; caustic potash | potasse caustique | KOH | lessive de potasse | potash lye',
   '1310-65-2; Lithium hydroxide; Hydroxyde de lithium; LiOH',
   '1305-62-0; Calcium hydroxide; Hydroxyde de calcium; hydrated lime | slaked lime | chaux éteinte | chaux hydratée',

@@ -490,6 +490,37 @@ export const describeForgiving = (withSheets: WithSheets): void => {
     });
   });
 
+  describe('a word for what a product does', () => {
+    it('gives way to another one for it, in either language, where no sheet has it [S2.2.4-43]', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Adhésif de contact', language: 'fr' }),
+        sheet(2, { productName: 'Adhésif à tuiles', language: 'fr' }),
+        sheet(3, { productName: 'Wood adhesive' }),
+        sheet(4, { productName: 'Toner, couleur' }),
+        sheet(5, { productName: 'Peinture aérosol Tracemax', language: 'fr' }),
+        sheet(6, { productName: 'Degreaser' }),
+      );
+      const ask = async (words: string) => {
+        const { records, instead } = await engine.search(scope, query({ keyword: { heading: 'everything', words } }));
+        return [records.map(({ isn }) => isn).sort(), instead];
+      };
+      expect(await ask('colles')).toEqual([[1, 2], [{ typed: 'colles', used: 'adhésif' }]]);
+      expect(await ask('wood glue')).toEqual([[3], [{ typed: 'glue', used: 'adhesive' }]]);
+      expect(await ask('spray paint')).toEqual([
+        [5],
+        [
+          { typed: 'spray', used: 'peinture' },
+          { typed: 'paint', used: 'aérosol' },
+        ],
+      ]);
+      expect(await ask('dégraisseur')).toEqual([[6], [{ typed: 'dégraisseur', used: 'degreaser' }]]);
+      // What a sheet has is not looked for by another word, nor what is written so.
+      expect(await ask('adhesive')).toEqual([[3], []]);
+      const written = query({ keyword: { heading: 'everything', words: 'glue', written: ['glue'] } });
+      expect((await engine.search(scope, written)).total).toBe(0);
+    });
+  });
+
   describe('suggestions', () => {
     const suggest = (engine: SearchEngine, typed: string, of = scope) =>
       engine.suggest(of, { typed, language: 'en', limit: 3 });
