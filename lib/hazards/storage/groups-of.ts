@@ -28,6 +28,8 @@ export const storageGroupsOf = (product: StoredProduct): Map<StorageGroup, strin
 type Sign = string | undefined;
 
 interface Facts {
+  /** Of what corrodes: what tells that it is an acid, or a base. */
+  readonly corrosive: { readonly acid: Sign; readonly base: Sign };
   /** The first of these codes that the sheet has. */
   readonly code: (...codes: readonly string[]) => Sign;
   /** The first of the product's and its ingredients' numbers that is one of these. */
@@ -42,20 +44,27 @@ const factsOf = ({ name, hazardous, hazardCodes, casNumbers, ingredients }: Stor
   const codes = new Set(hazardCodes.flatMap((code) => code.split('+')));
   const counted = ingredients.filter(({ percent }) => mostOf(percent) >= least);
   const numbers = hazardous === 'no' ? [] : [...casNumbers, ...counted.map(({ cas }) => cas)];
-  const withWord = (texts: readonly string[], word: RegExp): Sign =>
-    texts.find((text) => word.test(text.replaceAll(noAcids, '')));
-  return {
-    code: (...wanted) => wanted.find((code) => codes.has(code)),
-    substance: (of) => numbers.find((cas) => of.has(cas)),
-    named: (word) => withWord([name], word),
-    ingredient: (word) =>
-      withWord(
-        counted.map((one) => one.name),
-        word,
-      ),
+  // Words are looked for once a group: without those that are about no acid, from the beginning.
+  const own = [withoutNoAcids(name)];
+  const inIt = counted.map((one) => withoutNoAcids(one.name));
+  const withWord = (texts: readonly Text[], word: RegExp): Sign => texts.find(({ plain }) => word.test(plain))?.shown;
+  const facts = {
+    code: (...wanted: readonly string[]) => wanted.find((code) => codes.has(code)),
+    substance: (of: ReadonlySet<string>) => numbers.find((cas) => of.has(cas)),
+    named: (word: RegExp) => withWord(own, word),
+    ingredient: (word: RegExp) => withWord(inIt, word),
     isMostlyWater: ingredients.some(({ cas, percent }) => cas === '7732-18-5' && mostOf(percent) >= 50),
   };
+  return { ...facts, corrosive: corrosiveOf(facts) };
 };
+
+/** A name, and what of it is looked through, in small letters. */
+interface Text {
+  readonly shown: string;
+  readonly plain: string;
+}
+
+const withoutNoAcids = (shown: string): Text => ({ shown, plain: shown.toLowerCase().replaceAll(noAcids, '') });
 
 /** Percent from which on an ingredient counts. */
 const least = 1;
@@ -70,18 +79,18 @@ const mostOf = (percent: string): number => {
 
 /** Words with "acid" in them that are about no acid. */
 const noAcids =
-  /\b(?:acid[- ]free|non[- ]?acid|(?:fatty|amino|boric) acids?|sans acide|acides? (?:gras|aminés?|boriques?))(?!\p{L})/giu;
+  /\b(?:acid[- ]free|non[- ]?acid|(?:fatty|amino|boric) acids?|sans acide|acides? (?:gras|aminés?|boriques?))(?!\p{L})/gu;
 
-const acid = /\bacides?\b|\bacids?\b/iu;
-const base = /\bhydroxides?\b|\bhydroxydes?\b|\bammonia\b|\bammonia(?:c|que)\b|amines?\b/iu;
-const amine = /amines?\b/iu;
-const metal = /\balumini?um\b|\bzinc\b|\bmagn[eé]sium\b|\bzirconium\b|\btitan(?:ium|e)\b/iu;
+const acid = /\bacides?\b|\bacids?\b/u;
+const base = /\bhydroxides?\b|\bhydroxydes?\b|\bammonia\b|\bammonia(?:c|que)\b|amines?\b/u;
+const amine = /amines?\b/u;
+const metal = /\balumini?um\b|\bzinc\b|\bmagn[eé]sium\b|\bzirconium\b|\btitan(?:ium|e)\b/u;
 /** What is made of a metal and is none. */
 const compound =
-  /ox[iy]de|carbonate|sul(?:f|ph)ate|stearate|stéarate|phosphate|nitrate|chlor(?:ide|ure)|fluor(?:ide|ure)/iu;
-const powder = /\b(?:powder|dust|poudre|poussière)s?\b/iu;
-const peroxide = /\bperox[iy]de|\bperoxy|\bhydroperox|\bperac[eé]ti(?:c|que)\b/iu;
-const aqueous = /\bwater[- ]?(?:based|borne)\b|\baqueous\b|(?<!\p{L})à base d['’]eau\b|\baqueu(?:x|se)\b/iu;
+  /ox[iy]de|carbonate|sul(?:f|ph)ate|stearate|stéarate|phosphate|nitrate|chlor(?:ide|ure)|fluor(?:ide|ure)/u;
+const powder = /\b(?:powder|dust|poudre|poussière)s?\b/u;
+const peroxide = /\bperox[iy]de|\bperoxy|\bhydroperox|\bperac[eé]ti(?:c|que)\b/u;
+const aqueous = /\bwater[- ]?(?:based|borne)\b|\baqueous\b|(?<!\p{L})à base d['’]eau\b|\baqueu(?:x|se)\b/u;
 
 /** Alone they do not tell an acid from a base. */
 const corrosive = ['H290', 'H314', 'H318'];
@@ -90,7 +99,7 @@ const selfReacting = ['H240', 'H241', 'H242'];
 const oxidizing = ['H271', 'H272'];
 
 /** Of what corrodes, whether it is an acid or a base: what a name or a number says goes before a word among the ingredients. */
-const corrosives = ({ code, substance, named, ingredient }: Facts): { readonly acid: Sign; readonly base: Sign } => {
+const corrosiveOf = ({ code, substance, named, ingredient }: Omit<Facts, 'corrosive'>): Facts['corrosive'] => {
   if (!code(...corrosive)) return { acid: undefined, base: undefined };
   const isAcid = substance(substancesOf.acids) ?? named(acid);
   const isBase = substance(substancesOf.bases) ?? named(base);
@@ -121,15 +130,15 @@ const rules: Record<StorageGroup, (facts: Facts) => Sign> = {
   SHT: ({ code }) => code('H251', 'H252'),
   WRX: ({ code, substance }) => code('H260', 'H261', 'EUH014', 'EUH029') ?? substance(substancesOf.waterReactive),
   OXI: ({ code }) => code(...oxidizing),
-  ACD: (facts) => corrosives(facts).acid,
+  ACD: (facts) => facts.corrosive.acid,
   OXA: (facts) =>
-    ifBoth(facts.code(...oxidizing), corrosives(facts).acid) ??
+    ifBoth(facts.code(...oxidizing), facts.corrosive.acid) ??
     // A solution so weak that it does not burn the skin is no oxidizer either.
     ifBoth(facts.substance(substancesOf.oxidizingAcids), facts.code('H314')),
   ORA: (facts) =>
-    ifBoth(facts.code('H225', 'H226', 'H227'), corrosives(facts).acid) ??
+    ifBoth(facts.code('H225', 'H226', 'H227'), facts.corrosive.acid) ??
     ifBoth(facts.substance(substancesOf.organicAcids), facts.code(...corrosive)),
-  BAS: (facts) => corrosives(facts).base,
+  BAS: (facts) => facts.corrosive.base,
   // A preservative in a reagent, whose amount no sheet tells, makes it no poison.
   CYS: ({ code, substance }) =>
     code('EUH031', 'EUH032') ??
