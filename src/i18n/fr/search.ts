@@ -29,7 +29,7 @@ export const search = {
     },
     exact: 'Chercher «\u00a0%{typed}\u00a0»',
   },
-  meant: '«\u00a0%{words}\u00a0» est un autre nom de\u00a0: %{names}.',
+  meant: '«\u00a0%{words}\u00a0» est un autre nom pour %{names}.',
   headings: {
     everything: 'Tous les champs',
     all: 'Tous',

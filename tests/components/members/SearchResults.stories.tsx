@@ -91,7 +91,7 @@ export const OtherNameOfASubstanceInFrench = screen.state({
   ...otherName,
   language: 'fr',
   isPhone: true,
-  says: '«\u00a0varsol\u00a0» désigne aussi\u00a0: Stoddard solvent.',
+  says: '«\u00a0varsol\u00a0» est un autre nom pour Stoddard solvent.',
 });
 export const WordOfFirstAidInFrench = screen.state({
   ...forEyes,
