@@ -5,7 +5,7 @@ import { countHeading, expect, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 760 } });
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 test('wherever on the way to first aid the network goes, the way goes on to the page of the PDF [S4.1-01]', async ({
   page,

@@ -16,7 +16,7 @@ export const keep = async (page: Page, place = 'Janitorial') => {
 export const untilKept = async (page: Page) => {
   await expect(page.getByText('As of', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('not complete yet')).toHaveCount(0, { timeout: 120_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 };
 
