@@ -28,6 +28,7 @@ import { healthRoutes } from '../http/routes/health.ts';
 import { keptSheetRoutes } from '../http/routes/kept-sheets.ts';
 import { noticeRoutes } from '../http/routes/notices.ts';
 import { operatorRoutes } from '../http/routes/operator/operator.ts';
+import { overviewRoutes } from '../http/routes/overview.ts';
 import { posterRoutes } from '../http/routes/posters.ts';
 import { preferenceRoutes } from '../http/routes/preferences.ts';
 import { privacyRoutes } from '../http/routes/privacy.ts';
@@ -101,6 +102,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(scimRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
+  await app.register(overviewRoutes, services);
   await app.register(keptSheetRoutes, services);
   await app.register(documentRoutes, services);
   await app.register(posterRoutes, services);

@@ -1,6 +1,7 @@
 /**
  * What products are called by what they do, in both languages: the names of a line are one to who looks for it. Gathered from labels, catalogues
- * and shop floors, as common names are; shorter names stand after longer ones that hold them.
+ * and shop floors, as common names are. What is a common name of a
+ * substance is found as one, and is not here.
  */
 export const kinds: readonly (readonly string[])[] = [
   'adhesive | adhésif | glue | colle',
@@ -17,7 +18,6 @@ export const kinds: readonly (readonly string[])[] = [
   'hand sanitizer | désinfectant à mains | désinfectant pour les mains',
   'laundry detergent | laundry soap | détergent à lessive | savon à lessive | lessive',
   'dish soap | dishwashing liquid | liquide à vaisselle | savon à vaisselle',
-  'detergent | détergent',
   'disinfectant | sanitizer | désinfectant | assainisseur',
   'aerosol paint | spray paint | marking paint | peinture en aérosol | peinture aérosol | peinture de marquage',
   'paint thinner | diluant à peinture | diluant',
@@ -37,8 +37,6 @@ export const kinds: readonly (readonly string[])[] = [
   'weed killer | herbicide | désherbant',
   'insecticide | bug spray | bug killer',
   'fertilizer | fertiliser | engrais',
-  'gasoline | essence',
   'ink | encre',
-  'cement | ciment',
   'welding rod | welding electrode | électrode de soudage | baguette de soudure',
 ].map((row) => row.split(' | '));

@@ -23,11 +23,12 @@ export const keptPerVersion = <Value, Key extends string | number = ''>(
     const last = kept.get(name);
     if (last && last.version === version) return last.value;
     const value = find(db, organisationId, key);
+    const entry = { version, value };
     kept.delete(name);
-    kept.set(name, { version, value });
+    kept.set(name, entry);
     if (kept.size > most) kept.delete(kept.keys().next().value);
     // What failed is worked out anew by whoever asks next.
-    value.catch(() => kept.delete(name));
+    value.catch(() => kept.get(name) === entry && kept.delete(name));
     return value;
   };
 };

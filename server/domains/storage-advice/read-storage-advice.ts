@@ -127,7 +127,8 @@ export const readStorageAdvice = async (
 const isIn = ({ path }: NamedLocation, location: string): boolean =>
   path === location || path.startsWith(`${location}/`);
 
-const pairOf = (id: string): StoragePair | undefined => storagePairs.find((pair) => pairId(pair) === id);
+const pairsById = new Map(storagePairs.map((pair) => [pairId(pair), pair]));
+const pairOf = (id: string): StoragePair | undefined => pairsById.get(id);
 const verdictOf = (id: string): StoragePair['verdict'] => pairOf(id)?.verdict ?? 'check';
 
 /** What was accepted of a location or of one that it lies in, the innermost first. */

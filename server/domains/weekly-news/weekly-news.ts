@@ -58,13 +58,13 @@ export const tellWeeklyNews = async (
   const due = await store
     .selectFrom('organisations')
     .leftJoin('weekly_states', 'weekly_states.organisation_id', 'organisations.id')
-    .select(['organisations.id', 'organisations.weekly_news', 'weekly_states.day', 'weekly_states.sheets'])
+    .select(['organisations.id', 'organisations.weekly_news', 'weekly_states.day'])
     .where((eb) => eb.or([eb('weekly_states.day', 'is', null), eb('weekly_states.day', '<', monday)]))
     .execute();
-  for (const { id, weekly_news, day, sheets } of due) {
+  for (const { id, weekly_news, day } of due) {
     const now = await sheetsOf(reads, id);
     const state = { day: monday, sheets: JSON.stringify(now) };
-    if (day === null || sheets === null) {
+    if (day === null) {
       await store
         .insertInto('weekly_states')
         .values({ organisation_id: id, ...state })
@@ -73,7 +73,7 @@ export const tellWeeklyNews = async (
       continue;
     }
     const news = weekly_news
-      ? await collectNews(reads, id, { before: JSON.parse(sheets), now, since: day, today })
+      ? await collectNews(reads, id, { before: await stateOf(reads, id), now, since: day, today })
       : undefined;
     await inTransaction(store, async (trx) => {
       const taken = await trx
@@ -88,6 +88,16 @@ export const tellWeeklyNews = async (
         await addJob(trx, mailWeeklyNews, { userId, organisationId: id, news });
     });
   }
+};
+
+/** What the collection was at the beginning of the week; that of one organisation at a time is held. */
+const stateOf = async (reads: Database, organisationId: number): Promise<number[]> => {
+  const { sheets } = await reads
+    .selectFrom('weekly_states')
+    .select('sheets')
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(sheets);
 };
 
 const sheetsOf = async (reads: Database, organisationId: number): Promise<number[]> => {

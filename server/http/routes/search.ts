@@ -1,25 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { getOverview } from '#contract/calls/overview.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { searchTexts as searchTextsCall } from '#contract/calls/search-texts.ts';
-import { acceptStorage, getStorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
 import { suggest } from '#contract/calls/suggest.ts';
-import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
-import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { wireQuery } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#lib/search-engine/present-answer.ts';
-import { readOverview } from '#server/domains/overview/read-overview.ts';
 import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import { searchTexts } from '#server/domains/search/search-texts.ts';
 import { suggestFor } from '#server/domains/search/suggest.ts';
 import { withinSight } from '#server/domains/search/within-sight.ts';
 import { writeIds } from '#server/domains/search/write-ids.ts';
-import * as acceptances from '#server/domains/storage-advice/acceptances.ts';
-import { readStorageAdvice } from '#server/domains/storage-advice/read-storage-advice.ts';
-import { readWatchedLists, saveWatchedLists } from '#server/domains/watched-lists/watched-lists.ts';
-import { readWeeklyNews, saveWeeklyNews } from '#server/domains/weekly-news/weekly-news.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -47,34 +38,6 @@ export const searchRoutes = async (app: FastifyInstance, { store, reads, search 
     reply.header('cache-control', 'no-store');
     return searchTexts({ reads, search }, { scope: await scopeOf(store, session), query });
   });
-
-  registerRoute(app, getOverview, async ({ query: { location }, session, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const asked = { location, language: request.replyLanguage, today: new Date() };
-    return readOverview({ store, reads, search }, session, asked);
-  });
-
-  registerRoute(app, getStorageAdvice, async ({ query: { location }, session, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readStorageAdvice({ store, reads }, session, {
-      location,
-      language: request.replyLanguage,
-      today: new Date(),
-    });
-  });
-  registerRoute(app, acceptStorage, ({ params, body, session }) =>
-    acceptances.acceptStorage(store, session, params, body),
-  );
-  registerRoute(app, withdrawAcceptance, async ({ params, session }) => {
-    await acceptances.withdrawAcceptance(store, session, params);
-    return {};
-  });
-
-  registerRoute(app, getWatchedLists, ({ session }) => readWatchedLists(store, session.organisationId));
-  registerRoute(app, updateWatchedLists, ({ body, session }) => saveWatchedLists(store, session, body));
-
-  registerRoute(app, getWeeklyNews, ({ session }) => readWeeklyNews(store, session.organisationId));
-  registerRoute(app, updateWeeklyNews, ({ body, session }) => saveWeeklyNews(store, session, body));
 
   registerRoute(app, suggest, async ({ query: { typed, locale }, session, reply }) => {
     reply.header('cache-control', 'no-store');

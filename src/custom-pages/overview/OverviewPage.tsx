@@ -17,6 +17,7 @@ import { type Figure, FigureTable } from './FigureTable.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 import { NoSuchLocation } from './NoSuchLocation.tsx';
+import { addressOfPlace } from './storage/address-of-place.ts';
 import { WatchLists } from './WatchLists.tsx';
 import { WeeklyNews } from './WeeklyNews.tsx';
 import './overview.css';
@@ -38,12 +39,7 @@ export default function OverviewPage() {
           {text('pages.overview')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media print': { display: 'none' } }}>
-          <Button
-            variant="outlined"
-            startIcon={<Inventory2Outlined />}
-            component={Link}
-            to={`/overview/storage${location ? `?location=${encodeURIComponent(location)}` : ''}`}
-          >
+          <Button variant="outlined" startIcon={<Inventory2Outlined />} component={Link} to={addressOfPlace(location)}>
             {text('pages.storage')}
           </Button>
           <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print()}>

@@ -10,13 +10,11 @@ import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NoSuchLocation } from '../NoSuchLocation.tsx';
-import { addressOfPlace } from './address-of-place.ts';
+import { addressOfPlace, storagePath } from './address-of-place.ts';
 import { useStorageMessages } from './messages.ts';
 import { Pairs } from './Pairs.tsx';
 import '../overview.css';
 import './storage.css';
-
-const path = '/overview/storage';
 
 /** What stands together in the location of the address, and how much in each location of the collection. */
 export default function StoragePage() {
@@ -27,7 +25,7 @@ export default function StoragePage() {
   const asked = { query: { ...(location && { location }) } };
   const { data, error, refetch } = useCall(getStorageAdvice, asked, { staleTime: 0 });
   if (error && location !== undefined && (error.status === 404 || error.status === 400))
-    return <NoSuchLocation to={path} />;
+    return <NoSuchLocation to={storagePath} />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280, '@media print': { p: 0 } }}>
@@ -89,7 +87,7 @@ const Places = ({ within }: Pick<StorageAdvice, 'within'>) => {
   const messages = useStorageMessages();
   return (
     <Breadcrumbs aria-label={messages.within} sx={{ mb: 3 }}>
-      <Link to={path}>{messages.whole}</Link>
+      <Link to={storagePath}>{messages.whole}</Link>
       {within.slice(0, -1).map((place) => (
         <Link key={place.path} to={addressOfPlace(place.path)}>
           {place.name}

@@ -15,8 +15,6 @@ const en = {
   within: 'Location',
   print: 'Print',
   overview: 'Overview',
-  noLocation: 'Your organization has no such location',
-  noLocationDetail: 'It may have been removed, or the address is not complete.',
   places: 'By location',
   counted: 'Pairs of groups, each counted once for every place in which both stand. Choose a location to see them.',
   location: 'Location',
@@ -74,8 +72,6 @@ const fr: typeof en = {
   within: 'Emplacement',
   print: 'Imprimer',
   overview: 'Aperçu',
-  noLocation: 'Votre organisation n’a pas cet emplacement',
-  noLocationDetail: 'Il a peut-être été retiré, ou l’adresse n’est pas complète.',
   places: 'Par emplacement',
   counted:
     'Paires de groupes, comptées une fois pour chaque endroit où les deux se trouvent. Choisissez un emplacement pour les voir.',

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { getOverview } from '#contract/calls/overview.ts';
+import { acceptStorage, getStorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
+import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
+import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
+import { readOverview } from '#server/domains/overview/read-overview.ts';
+import * as acceptances from '#server/domains/storage-advice/acceptances.ts';
+import { readStorageAdvice } from '#server/domains/storage-advice/read-storage-advice.ts';
+import { readWatchedLists, saveWatchedLists } from '#server/domains/watched-lists/watched-lists.ts';
+import { readWeeklyNews, saveWeeklyNews } from '#server/domains/weekly-news/weekly-news.ts';
+import { registerRoute } from '../register-route.ts';
+import type { Services } from '../services.ts';
+
+/** What a collection says as a whole, for who manages it. */
+export const overviewRoutes = async (app: FastifyInstance, { store, reads, search }: Services): Promise<void> => {
+  registerRoute(app, getOverview, async ({ query: { location }, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const asked = { location, language: request.replyLanguage, today: new Date() };
+    return readOverview({ store, reads, search }, session, asked);
+  });
+
+  registerRoute(app, getStorageAdvice, async ({ query: { location }, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readStorageAdvice({ store, reads }, session, {
+      location,
+      language: request.replyLanguage,
+      today: new Date(),
+    });
+  });
+  registerRoute(app, acceptStorage, ({ params, body, session }) =>
+    acceptances.acceptStorage(store, session, params, body),
+  );
+  registerRoute(app, withdrawAcceptance, async ({ params, session }) => {
+    await acceptances.withdrawAcceptance(store, session, params);
+    return {};
+  });
+
+  registerRoute(app, getWatchedLists, ({ session }) => readWatchedLists(store, session.organisationId));
+  registerRoute(app, updateWatchedLists, ({ body, session }) => saveWatchedLists(store, session, body));
+
+  registerRoute(app, getWeeklyNews, ({ session }) => readWeeklyNews(store, session.organisationId));
+  registerRoute(app, updateWeeklyNews, ({ body, session }) => saveWeeklyNews(store, session, body));
+};
