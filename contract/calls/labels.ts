@@ -9,6 +9,7 @@ import {
   labelStocks,
   maxLabels,
 } from '../labels/label-options.ts';
+import { languages } from '../languages.ts';
 import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
 
 const keysOf = <Key extends string>(declared: Record<Key, unknown>) => z.enum(Object.keys(declared) as [Key, ...Key[]]);
@@ -64,6 +65,10 @@ export const labelDrawing = z.object({
         size: z.number(),
         bold: z.boolean(),
         width: z.number(),
+        /** Of a text that is in one language, whatever the document's. */
+        language: z.enum(languages).optional(),
+        /** Whether it is the next line of the text before it. */
+        continues: z.literal(true).optional(),
       }),
       z.object({ kind: z.literal('pictogram'), ...place, code: keysOf<Pictogram>(pictograms), size: z.number() }),
       z.object({ kind: z.literal('rule'), ...place, width: z.number(), thickness: z.number() }),

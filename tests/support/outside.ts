@@ -23,6 +23,8 @@ const engine = (what: string, setting: string): Outside => ({
 export const postgres = engine('PostgreSQL', 'TEST_DATABASE_URL');
 export const solr = engine('Solr', 'TEST_SOLR_URL');
 export const s3 = engine('an S3 server', 'TEST_S3_PROGRAM');
+/** The folder of its classes and of our program. */
+export const verapdf = engine('veraPDF', 'TEST_VERAPDF_FOLDER');
 export const keycloak = engine('Keycloak', 'TEST_KEYCLOAK_URL');
 
 export const postgresPrograms: Outside = {

@@ -3,10 +3,11 @@ import { startCluster } from './postgres/cluster.ts';
 import { runVitest } from './run-vitest.ts';
 import { fetchVersitygw } from './s3/fetch-versitygw.ts';
 import { startSolr } from './solr/start-solr.ts';
+import { findVerapdf } from './verapdf/check-pdf.ts';
 
 /**
  * Runs the tests of the server, and those that compare Solr with the columns, on engines of their own: PostgreSQL,
- * Solr, an S3 server, Keycloak. An engine that is missing on this machine is reported and its tests are left out, which is no
+ * Solr, an S3 server, Keycloak; and those that veraPDF reads our documents for. An engine that is missing on this machine is reported and its tests are left out, which is no
  * failure. With arguments, vitest gets those instead.
  */
 const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
@@ -21,6 +22,8 @@ if (!solr) skipped('Solr', 'Java 17 and Maven');
 if (!keycloak) skipped('Keycloak', 'Java 17 and Maven');
 const versitygw = fetchVersitygw();
 if (!versitygw) skipped('S3', 'Go');
+const verapdf = findVerapdf();
+if (!verapdf) skipped('veraPDF', 'Java 17 and Maven');
 
 /** What tests import that use an engine; those of them that run are the others' tests again, on these. */
 const support = [
@@ -28,6 +31,7 @@ const support = [
   ...(solr ? ['solr/test-collection.ts'] : []),
   ...(versitygw ? ['s3/start-s3.ts'] : []),
   ...(keycloak ? ['keycloak/realm.ts'] : []),
+  ...(verapdf ? ['verapdf/check-pdf.ts'] : []),
 ];
 /**
  * What takes long here and is no engine's: guides and what they have one build, the built page, the log, what is read and drawn, backups of
@@ -56,6 +60,7 @@ const run = (...options: readonly string[]): Promise<number> =>
     ...(solr && { TEST_SOLR_URL: solr.url }),
     ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
     ...(keycloak && { TEST_KEYCLOAK_URL: keycloak.url }),
+    ...(verapdf && { TEST_VERAPDF_FOLDER: verapdf }),
   });
 const runAll = () =>
   chosen.length > 0

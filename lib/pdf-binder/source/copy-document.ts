@@ -14,6 +14,8 @@ export interface CopyTarget {
   readonly parent: number;
   /** What is drawn at the bottom of each page; the front pages have their own. */
   readonly stamping?: Stamping;
+  /** Whether what says how the pages are read aloud comes along. */
+  readonly isTagged?: boolean;
   /** Where names lead that the document itself does not know. */
   readonly resolve?: ResolveDestination;
 }
@@ -34,6 +36,8 @@ export interface CopiedPage {
 export interface CopiedDocument {
   readonly pages: readonly CopiedPage[];
   readonly layers: readonly Layer[];
+  /** Number of the root of what is read aloud; undefined where that does not come along. */
+  readonly structure?: number | undefined;
   /** Gives any object of it as PDF syntax; what that refers to must have been written with the pages. */
   readonly textOf: ObjectWriter['text'];
 }
@@ -44,7 +48,6 @@ export const stampFontName = 'VigieStamp';
 /** Writes the pages of a document and all that they need into the file. */
 export const copyDocument = (document: SourceDocument, target: CopyTarget): CopiedDocument => {
   const { file } = target;
-  const writer = createObjectWriter(document.context, file);
   const sources = document.pages;
   const pages = sources.map(({ node }) => ({
     number: file.reserve(),
@@ -52,6 +55,7 @@ export const copyDocument = (document: SourceDocument, target: CopyTarget): Copi
     boxes: readPageBoxes(node),
   }));
   const numbers = new Map(sources.map(({ ref }, index) => [ref, pages[index]!.number]));
+  const writer = createObjectWriter(document.context, file, target.isTagged ? numbers : undefined);
   const own = createDestinations({ document, numbers });
   const resolve: ResolveDestination = (destination) => target.resolve?.(destination) ?? own(destination);
   const resourcesText = createResources(writer, target);
@@ -65,12 +69,20 @@ export const copyDocument = (document: SourceDocument, target: CopyTarget): Copi
         contentsText(page, copied, { writer, stamping: target.stamping }),
         annotationsText(page, { writer, resolve, file }),
         groupText(page, writer),
+        target.isTagged ? structureText(page, writer) : '',
       ];
       file.write(copied.number, `<<${parts.join('\n')}>>`);
     });
   });
+  const structure = target.isTagged ? document.catalog.get(structureRoot) : undefined;
+  writer.text(structure);
   writer.writeRest();
-  return { pages, layers: readLayers(document, writer), textOf: writer.text };
+  return {
+    pages,
+    layers: readLayers(document, writer),
+    structure: structure && writer.numberOf(structure),
+    textOf: writer.text,
+  };
 };
 
 const boxesText = ({ media, visible, rotation, unit }: PageBoxes): string =>
@@ -86,6 +98,10 @@ const boxText = (box: Box): string => `[${box.map((side) => Number(side.toFixed(
 const group = PDFName.of('Group');
 const groupText = ({ node }: SourcePage, writer: ObjectWriter): string =>
   node.has(group) ? `/Group ${writer.text(node.get(group))}` : '';
+
+const structureRoot = PDFName.of('StructTreeRoot');
+const structureText = ({ node }: SourcePage, writer: ObjectWriter): string =>
+  `/Tabs/S/StructParents ${writer.text(node.get(PDFName.of('StructParents')))}`;
 
 /** The font of the stamp joins the fonts of the page, in a copy that pages with the same resources share. */
 const createResources = (writer: ObjectWriter, { file, stamping }: CopyTarget) => {

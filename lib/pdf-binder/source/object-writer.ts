@@ -31,8 +31,14 @@ export interface ObjectWriter {
   numberOf(reference: PDFObject): number | undefined;
 }
 
-export const createObjectWriter = (context: PDFContext, file: PdfFile): ObjectWriter => {
-  const numbers = new Map<PDFObject, number>();
+/** With the numbers of the document's pages, what says how they are read aloud comes along: of a document of our own. */
+export const createObjectWriter = (
+  context: PDFContext,
+  file: PdfFile,
+  tagged: ReadonlyMap<PDFRef, number> = new Map(),
+): ObjectWriter => {
+  const isTagged = tagged.size > 0;
+  const numbers = new Map<PDFObject, number>(tagged);
   const waiting: { readonly reference: PDFRef; readonly number: number; readonly isNames: boolean }[] = [];
   const packed = findPacked(context);
   let isDeciphered = false;
@@ -42,7 +48,7 @@ export const createObjectWriter = (context: PDFContext, file: PdfFile): ObjectWr
     if (known !== undefined) return `${known} 0 R`;
     const target = context.lookup(to);
     if (!(target instanceof PDFDict || target instanceof PDFArray || target instanceof PDFStream)) return text(target);
-    if (isOutside(target)) return 'null';
+    if (isOutside(target, isTagged)) return 'null';
     const number = file.reserve();
     numbers.set(to, number);
     waiting.push({ reference: to, number, isNames });
@@ -52,7 +58,7 @@ export const createObjectWriter = (context: PDFContext, file: PdfFile): ObjectWr
   const entries = (dictionary: PDFDict, isNames: boolean, isStream = false): string => {
     let written = '';
     for (const [key, value] of dictionary.entries()) {
-      if (isNames ? isText(value) : isDropped(key) || (isStream && isOfExternalStream(key))) continue;
+      if (isNames ? isText(value) : isDropped(key, isTagged) || (isStream && isOfExternalStream(key))) continue;
       written += `${key.asString()} ${text(value, !isNames && isListOfNames(key))}\n`;
     }
     return written;
@@ -93,14 +99,17 @@ export const createObjectWriter = (context: PDFContext, file: PdfFile): ObjectWr
 
 const isText = (value: PDFObject) => value instanceof PDFString || value instanceof PDFHexString || value === PDFNull;
 
-const outside = new Set(['StructElem', 'StructTreeRoot', 'ObjStm', 'XRef'].map((name) => PDFName.of(name)));
+const namesOf = (...all: string[]): ReadonlySet<PDFName> => new Set(all.map((name) => PDFName.of(name)));
+
+const outside = namesOf('ObjStm', 'XRef');
+const structure = namesOf('StructElem', 'StructTreeRoot');
 
 /** Parts of the document itself: who refers to them from a page would bring all of it along. */
-const isOutside = (target: PDFObject): boolean => {
+const isOutside = (target: PDFObject, isTagged: boolean): boolean => {
   if (target instanceof PDFPageLeaf || target instanceof PDFPageTree || target instanceof PDFCatalog) return true;
   const dictionary = target instanceof PDFStream ? target.dict : target;
   const type = dictionary instanceof PDFDict && dictionary.get(PDFName.Type);
-  return type instanceof PDFName && outside.has(type);
+  return type instanceof PDFName && (outside.has(type) || (!isTagged && structure.has(type)));
 };
 
 /**
@@ -127,26 +136,26 @@ const packedIn = (pack: PDFRawStream): PDFRef[] => {
   return all.filter((_, index) => index % 2 === 0).map((number) => PDFRef.of(number));
 };
 
-const names = (...all: string[]): ReadonlySet<PDFName> => new Set(all.map((name) => PDFName.of(name)));
-
 /** What no sheet needs to be read: programs, files within the file or beside it, what ties a page to its document. */
-const dropped = names(
+const dropped = namesOf(
   ...['JS', 'JavaScript', 'AA', 'OpenAction', 'AF', 'EF', 'Ref'],
-  ...['StructParent', 'StructParents', 'Metadata', 'PieceInfo', 'OPI', 'Thumb', 'Length'],
+  ...['Metadata', 'PieceInfo', 'OPI', 'Thumb', 'Length'],
 );
-const isDropped = (key: PDFName): boolean => dropped.has(key);
+const placesInStructure = namesOf('StructParent', 'StructParents');
+const isDropped = (key: PDFName, isTagged: boolean): boolean =>
+  dropped.has(key) || (!isTagged && placesInStructure.has(key));
 
 /** Of a stream whose content is in another file. */
-const external = names('F', 'FFilter', 'FDecodeParms');
+const external = namesOf('F', 'FFilter', 'FDecodeParms');
 const isOfExternalStream = (key: PDFName): boolean => external.has(key);
 
 /** Dictionaries whose keys the document has chosen: `AA` may be a font in them. */
-const lists = names(
+const lists = namesOf(
   ...['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties', 'CharProcs', 'Colorants'],
 );
 const isListOfNames = (key: PDFName): boolean => lists.has(key);
 
-const programs = names(
+const programs = namesOf(
   'JavaScript',
   'Launch',
   'SubmitForm',

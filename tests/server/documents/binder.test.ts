@@ -6,7 +6,7 @@ import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
-import { binderOptions, drawPdf, linkTargets, makeShelf, placesInPdf, readOutline } from './binders.ts';
+import { binderOptions, drawPdf, linkTargets, makeShelf, placesInPdf, readOutline, readStructure } from './binders.ts';
 import { pdfMessages } from './pdf-text.ts';
 
 let shelf: Awaited<ReturnType<typeof makeShelf>>;
@@ -51,6 +51,31 @@ describe('a binder', () => {
       { title: 'Benzène — Société Éclat', page: 8, items: [] },
       { title: 'α-Pinène — Société Éclat', page: 10, items: [] },
     ]);
+  });
+
+  it('keeps how its first pages are read aloud, in their order, with each link, and says nothing of what a sheet has [S5.5-02]', async () => {
+    const sheets = [
+      await shelf.add('Acétone', await drawPdf(['one'])),
+      await shelf.add('Gone'),
+      await shelf.add('Benzène', await drawPdf(['two'])),
+    ];
+    await writeBinder(binderOptions, sheets, shelf.path);
+    const { document } = await readBinder();
+    const told = readStructure(document);
+    expect(told.filter(({ tag }) => /^(H\d|TH|Link)$/.test(tag))).toEqual([
+      { tag: 'H1', page: 0, link: undefined },
+      { tag: 'H2', page: 1, link: undefined },
+      ...Array(5).fill({ tag: 'TH', page: 1, link: undefined }),
+      { tag: 'Link', page: 1, link: 'Acétone Société Éclat' },
+      { tag: 'Link', page: 1, link: expect.stringContaining('Gone') },
+      { tag: 'Link', page: 1, link: 'Benzène Société Éclat' },
+      { tag: 'H2', page: 2, link: undefined },
+      ...Array(3).fill({ tag: 'TH', page: 2, link: undefined }),
+    ]);
+    expect(Math.max(...told.map(({ page }) => page ?? 0))).toBe(2);
+    // A reader that was told that the file is tagged would pass over sheets that are not.
+    expect(document.catalog.has(name('MarkInfo'))).toBe(false);
+    expect(document.catalog.lookup(name('PageLabels'), PDFDict).toString()).toMatch(/\/Nums \[ 0 <<\n\/S \/D\n>> \]/);
   });
 
   it('names every sheet that it cannot include, says why, and holds the others', async () => {

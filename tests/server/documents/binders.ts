@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import type { BinderOptions, BinderSheet } from '#server/domains/documents/binder/binder.ts';
 
@@ -93,4 +93,35 @@ export const placesInPdf = async (path: string, index: number, words: string) =>
       },
     ];
   });
+};
+
+/** A part of what is read aloud: its tag, the index of the page it is on, and what its link says. */
+interface Told {
+  readonly tag: string;
+  readonly page: number | undefined;
+  readonly link: string | undefined;
+}
+
+/** All parts of a document in the order in which they are read aloud. */
+export const readStructure = (document: PDFDocument): Told[] => {
+  const pages = document.getPages().map(({ ref }) => ref);
+  const read = (part: PDFDict): Told[] => {
+    const kids = part.lookup(PDFName.of('K'));
+    const listed = kids instanceof PDFArray ? kids.asArray().map((kid) => document.context.lookup(kid)) : [kids];
+    const beneath = listed.filter((kid) => kid instanceof PDFDict);
+    const link = beneath.find((kid) => kid.get(PDFName.of('Type')) === PDFName.of('OBJR'));
+    const contents = link?.lookup(PDFName.of('Obj'), PDFDict).lookup(PDFName.of('Contents'));
+    const page = part.get(PDFName.of('Pg'));
+    return [
+      {
+        tag: part.lookup(PDFName.of('S'), PDFName).decodeText(),
+        page: page instanceof PDFRef ? pages.indexOf(page) : undefined,
+        link: contents instanceof PDFString || contents instanceof PDFHexString ? contents.decodeText() : undefined,
+      },
+      ...beneath.filter((kid) => kid.has(PDFName.of('S'))).flatMap(read),
+    ];
+  };
+  const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+  const [whole] = root.lookup(PDFName.of('K'), PDFArray).asArray();
+  return read(document.context.lookup(whole, PDFDict));
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
-import { findSolr } from './find-solr.ts';
+import { mavenFolder } from '../maven-folder.ts';
 
 /** A Solr of its own, in cloud mode, for nobody else. */
 export interface Solr {
@@ -20,7 +20,7 @@ export interface Solr {
 
 /** Starts one; undefined where it cannot be had. Throws where it can and does not come up. */
 export const startSolr = async ({ memory = '512m' } = {}): Promise<Solr | undefined> => {
-  const classes = findSolr();
+  const classes = mavenFolder('solr', import.meta.dirname, 'SolrServer.java');
   if (!classes) return undefined;
   const home = await mkdtemp(join(tmpdir(), 'vigie-solr-'));
   const port = await freePort();

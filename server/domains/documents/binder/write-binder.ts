@@ -94,6 +94,7 @@ const finish = async (file: PdfFile, { options, bindings, stamping }: Finishing)
     pages: writePageTree(file, groups),
     bookmarks: bookmarksOf(options, { front, pages: frontGroup.pages, bindings }),
     layers: bindings.flatMap(({ layers }) => layers),
+    structure: frontGroup.structure,
   });
   return {
     size,
@@ -121,16 +122,21 @@ interface Parts {
   readonly pages: number;
   readonly bookmarks: readonly Bookmark[];
   readonly layers: readonly Layer[];
+  readonly structure?: number | undefined;
 }
 
 /** Writes what readers begin with, and the end of the file; gives its size. */
-const writeCatalog = (file: PdfFile, { options, pages, bookmarks, layers }: Parts): number => {
+const writeCatalog = (file: PdfFile, { options, pages, bookmarks, layers, structure }: Parts): number => {
   const { language, organisation, made, isDoubleSided } = options;
   const catalog = file.add(
     [
       `<</Type/Catalog/Pages ${pages} 0 R/Outlines ${writeOutline(file, bookmarks)} 0 R/PageMode/UseOutlines`,
       `/Lang${textString(locales[language])}`,
       `/ViewerPreferences<</DisplayDocTitle true${isDoubleSided ? '/Duplex/DuplexFlipLongEdge' : ''}>>`,
+      // The numbers at the foot of the pages are also those of who looks for a page.
+      '/PageLabels<</Nums[0<</S/D>>]>>',
+      // Not marked as tagged as a whole: who reads such a file aloud passes over what has no tags, as most sheets.
+      structure === undefined ? '' : `/StructTreeRoot ${structure} 0 R`,
       layersText(layers),
       '>>',
     ].join(''),

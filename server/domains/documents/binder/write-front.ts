@@ -19,11 +19,16 @@ interface Writing {
   readonly front: Front;
 }
 
+/** The pages before the sheets, and the number of what is read aloud of them. */
+interface WrittenFront extends PageGroup {
+  readonly structure?: number | undefined;
+}
+
 /** Writes the pages before the sheets, and the stamps of the sheets, which share their font. */
 export const writeFront = async (
   file: PdfFile,
   { options, bindings, stamping, front }: Writing,
-): Promise<PageGroup> => {
+): Promise<WrittenFront> => {
   const count = front.count + bindings.reduce((sum, { pages }) => sum + pages.length, 0);
   const drawing = createFrontDocument(options, count);
   front.draw(drawing);
@@ -34,15 +39,16 @@ export const writeFront = async (
     parseSpeed: ParseSpeeds.Fastest,
   });
   const node = file.reserve();
-  const { pages, textOf } = copyDocument(wholeDocument(document), {
+  const { pages, structure, textOf } = copyDocument(wholeDocument(document), {
     file,
     parent: node,
+    isTagged: true,
     resolve: resolverOf(bindings),
   });
   file.write(stamping.font, textOf(findStampFont(document)));
   const numbers = pages.map(({ number }) => number);
   if (numbers.length < front.count) numbers.push(addEmptyPage(file, node));
-  return { node, pages: numbers };
+  return { node, pages: numbers, structure };
 };
 
 interface Stamps {

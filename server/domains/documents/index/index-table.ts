@@ -1,6 +1,8 @@
 import type { DocumentSheet } from '../document-sheet.ts';
 import { guideColours } from '../guide/guide-style.ts';
 import { colours } from '../sheet-pdf/paper.ts';
+import { drawArtifact, type TaggedDocument } from '../tagged-document.ts';
+import { createTaggedTable } from '../tagged-table.ts';
 import { type CellStyle, createCellText } from './cell-text.ts';
 import type { IndexPaper } from './index-paper.ts';
 
@@ -23,10 +25,12 @@ type Cells = readonly (readonly string[])[];
 type CellText = ReturnType<typeof createCellText>;
 
 /**
- * The parts of the table on one kind of paper: how high each is, and its content at a height of the page in hand, from its
- * top as pdfkit counts.
+ * The rows of the table on one kind of paper: how high each is, and what draws it at a height of the page in hand, counted
+ * from its top as pdfkit does. Each belongs to its part of what is read aloud; the head does so once.
  */
-export const createIndexTable = (document: PDFKit.PDFDocument, paper: IndexPaper) => {
+export const createIndexTable = (tagged: TaggedDocument, paper: IndexPaper, sheets: number) => {
+  const { document } = tagged;
+  const table = createTaggedTable(tagged, tagged.root, { columns: paper.columns.length, rows: sheets });
   const cellText = createCellText(document, styles.cell);
   const headText = createCellText(document, styles.head);
   const letterText = createCellText(document, styles.letter);
@@ -48,31 +52,38 @@ export const createIndexTable = (document: PDFKit.PDFDocument, paper: IndexPaper
   const fromBottom = (y: number) => paper.height - y;
   const rule = (y: number, colour: string) =>
     `${rgb(colour)} RG 0.5 w ${paper.left} ${fromBottom(y).toFixed(2)} m ${paper.right} ${fromBottom(y).toFixed(2)} l S`;
-  const draw = (text: CellText, cells: Cells, top: number) =>
-    cells
-      .flatMap((lines, at) =>
-        lines.length === 1 && lines[0] === ''
-          ? []
-          : text.contentOf(lines, { x: paper.columns[at]!.x, y: fromBottom(top + padding + ascent), lineHeight }),
-      )
-      .join('\n');
+  const contentOf = (text: CellText, lines: readonly string[], at: number, top: number) =>
+    text.contentOf(lines, { x: paper.columns[at]!.x, y: fromBottom(top + padding + ascent), lineHeight });
+  const add = (content: string) => document.addContent(content);
+  const isEmpty = (lines: readonly string[]) => lines.length === 1 && lines[0] === '';
 
   return {
     headHeight,
     rowHeight: (sheet: DocumentSheet): number => heightOf(cellsOf(sheet)),
-    drawHead: (y: number): string => {
+    drawHead: (y: number): void => {
       const ground = `${paper.left} ${fromBottom(y + headHeight).toFixed(2)} ${paper.right - paper.left} ${headHeight.toFixed(2)}`;
-      return `${rgb(guideColours.shade)} rg ${ground} re f ${rgb(colours.text)} rg ${draw(headText, heads, y + 1)}`;
+      drawArtifact(document, () => add(`${rgb(guideColours.shade)} rg ${ground} re f ${rgb(colours.text)} rg`));
+      table.head(heads.map((lines, at) => () => add(contentOf(headText, lines, at, y + 1))));
     },
-    /** The row's content and its height. */
-    drawRow: (sheet: DocumentSheet, y: number): { readonly content: string; readonly height: number } => {
+    /** Draws a row and answers its height. */
+    drawRow: (sheet: DocumentSheet, y: number): number => {
       const cells = cellsOf(sheet);
       const height = heightOf(cells);
-      return { content: `${draw(cellText, cells, y)} ${rule(y + height, colours.rule)}`, height };
+      table.row(
+        cells.map((lines, at) => () => {
+          if (!isEmpty(lines)) add(contentOf(cellText, lines, at, y));
+        }),
+      );
+      drawArtifact(document, () => add(rule(y + height, colours.rule)));
+      return height;
     },
-    drawLetter: (letter: string, y: number): string => {
+    /** The only row of a table without sheets, which says so. */
+    drawNone: (draw: () => void): void => table.line('TD', draw),
+    /** Begins the rows of a letter with it. */
+    drawLetter: (letter: string, y: number): void => {
       const text = letterText.contentOf([letter], { x: paper.left, y: fromBottom(y + 13), lineHeight });
-      return `${rgb(guideColours.accent)} rg ${text} ${rule(y + letterHeight, guideColours.accent)} ${rgb(colours.text)} rg`;
+      table.line('TH', () => add(`${rgb(guideColours.accent)} rg ${text} ${rgb(colours.text)} rg`));
+      drawArtifact(document, () => add(rule(y + letterHeight, guideColours.accent)));
     },
   };
 };

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-import { locales } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 import { collect, type Sheets } from '../generation/collect.ts';
@@ -10,6 +8,7 @@ import { guideWords } from '../guide/guide-words.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
 import type { TextStyle } from '../sheet-pdf/text.ts';
 import { drawText, measureHeight } from '../sheet-pdf/text.ts';
+import { addPart, createTaggedDocument, drawArtifact, type TaggedDocument } from '../tagged-document.ts';
 import { indexColumns } from './index-columns.ts';
 import type { IndexFact } from './index-facts.ts';
 import { indexFacts } from './index-facts.ts';
@@ -23,20 +22,20 @@ const labelWidth = 110;
 
 /** Draws title, organisation and facts at the top of the first page and gives where they end. */
 const drawIndexTitle = (
-  document: PDFKit.PDFDocument,
+  { document, root }: TaggedDocument,
   paper: IndexPaper,
   { options, facts }: { options: DocumentOptions; facts: readonly IndexFact[] },
 ): number => {
   const { language, organisation } = options;
   const width = paper.right - paper.left;
   let y = paper.top;
-  const drawLine = (text: string, style: TextStyle, gap: number) => {
-    drawText(document, text, { x: paper.left, y, width, style });
+  const drawLine = (tag: 'H1' | 'P', text: string, style: TextStyle, gap: number) => {
+    addPart(document, root, tag).add(() => drawText(document, text, { x: paper.left, y, width, style }));
     y += measureHeight(document, text, width, style) + gap;
   };
-  drawLine(guideWords.product[language], { face: 'bold', size: 12, colour: guideColours.accent }, 6);
-  drawLine(indexWords.title[language], { face: 'bold', size: guideSizes.title }, 2);
-  drawLine(organisation, { size: 12, colour: guideColours.quiet }, 8);
+  drawLine('P', guideWords.product[language], { face: 'bold', size: 12, colour: guideColours.accent }, 6);
+  drawLine('H1', indexWords.title[language], { face: 'bold', size: guideSizes.title }, 2);
+  drawLine('P', organisation, { size: 12, colour: guideColours.quiet }, 8);
   // A search with very many filters leaves the table half of the first page.
   const lowest = paper.height / 2;
   const valueWidth = width - labelWidth;
@@ -44,13 +43,15 @@ const drawIndexTitle = (
     const style = { ...factStyle, lines: Math.max(1, Math.floor((lowest - y) / 13)) };
     const height = Math.min(measureHeight(document, value, valueWidth, factStyle), style.lines * 13);
     if (y + height > lowest) break;
-    drawText(document, label, {
-      x: paper.left,
-      y,
-      width: labelWidth - 8,
-      style: { ...factStyle, colour: guideColours.quiet, lines: 2 },
+    addPart(document, root, 'P').add(() => {
+      drawText(document, label, {
+        x: paper.left,
+        y,
+        width: labelWidth - 8,
+        style: { ...factStyle, colour: guideColours.quiet, lines: 2 },
+      });
+      drawText(document, value, { x: paper.left + labelWidth, y, width: valueWidth, style });
     });
-    drawText(document, value, { x: paper.left + labelWidth, y, width: valueWidth, style });
     y += Math.max(height, measureHeight(document, label, labelWidth - 8, factStyle)) + 2;
   }
   return y + 10;
@@ -99,9 +100,10 @@ async function* pdfPieces(
   following: Following,
 ): AsyncGenerator<Uint8Array> {
   const paper = indexPaper(indexColumns(options));
-  const document = createDocument(options, paper);
-  const table = createIndexTable(document, paper);
-  const top = drawIndexTitle(document, paper, { options, facts: indexFacts(options, sheets.length) });
+  const tagged = createDocument(options, paper);
+  const { document, root } = tagged;
+  const top = drawIndexTitle(tagged, paper, { options, facts: indexFacts(options, sheets.length) });
+  const table = createIndexTable(tagged, paper, sheets.length);
   const room = (from: number) => paper.bottom - from - table.headHeight;
   const pages = breakPages(sheets, {
     rowHeight: table.rowHeight,
@@ -113,16 +115,17 @@ async function* pdfPieces(
 
   let number = 0;
   let y = 0;
-  let content: string[] = [];
   const startPage = (start: number) => {
-    drawIndexFooter(document, paper, { options, number: number + 1, count: pages.length });
-    content = [table.drawHead(start)];
+    drawArtifact(document, () =>
+      drawIndexFooter(document, paper, { options, number: number + 1, count: pages.length }),
+    );
+    // The table counts from the page's bottom.
+    document.addContent(`q 1 0 0 -1 0 ${paper.height} cm`);
+    table.drawHead(start);
     y = start + table.headHeight;
   };
-  /** Writes what the page in hand holds, all at once. */
-  const endPage = () => document.addContent(['q 1 0 0 -1 0', paper.height, 'cm', ...content, 'Q'].join('\n'));
+  const endPage = () => document.addContent('Q');
   startPage(top);
-  if (sheets.length === 0) drawNone(document, options, { x: paper.left, y: y + 8, width: paper.right - paper.left });
 
   let at = 0;
   for await (const sheet of follow(sheets, following)) {
@@ -136,42 +139,38 @@ async function* pdfPieces(
     const letter = pages[number]?.letters.get(at);
     if (letter !== undefined) {
       document.outline.addItem(letter);
-      content.push(table.drawLetter(letter, y));
+      table.drawLetter(letter, y);
       y += letterHeight;
     }
-    const row = table.drawRow(sheet, y);
-    content.push(row.content);
-    y += row.height;
+    y += table.drawRow(sheet, y);
     at += 1;
   }
   endPage();
+  if (sheets.length === 0) {
+    const place = { x: paper.left, y: y + 8, width: paper.right - paper.left };
+    table.drawNone(() => drawText(document, indexWords.none[options.language], place));
+  }
+  root.end();
   document.end();
   yield* written(document);
 }
 
-const createDocument = ({ language, organisation, made }: DocumentOptions, { width, height }: IndexPaper) => {
-  const product = guideWords.product[language];
-  const document = new PDFDocument({
-    size: [width, height],
-    // Pages break where `breakPages` says, never within a text.
-    margin: 0,
-    fontLayoutCache: false,
-    lang: locales[language],
-    displayTitle: true,
-    info: {
-      Title: `${indexWords.title[language]} — ${organisation}`,
-      Author: organisation,
-      Creator: product,
-      Producer: product,
-      CreationDate: new Date(made),
+const createDocument = (
+  { language, organisation, made }: DocumentOptions,
+  { width, height }: IndexPaper,
+): TaggedDocument => {
+  const tagged = createTaggedDocument(
+    { language, title: `${indexWords.title[language]} — ${organisation}`, author: organisation, made: new Date(made) },
+    {
+      size: [width, height],
+      // Pages break where `breakPages` says, never within a text.
+      margin: 0,
+      fontLayoutCache: false,
     },
-  });
-  registerFonts(document);
-  return document;
+  );
+  registerFonts(tagged.document);
+  return tagged;
 };
-
-const drawNone = (document: PDFKit.PDFDocument, { language }: DocumentOptions, place: Parameters<typeof drawText>[2]) =>
-  drawText(document, indexWords.none[language], place);
 
 /** The bytes that the document has written since the last call. */
 function* written(document: PDFKit.PDFDocument): Generator<Uint8Array> {

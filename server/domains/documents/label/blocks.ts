@@ -1,4 +1,5 @@
 import type { LabelDrawing } from '#contract/calls/labels.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Measure } from './measure.ts';
 import { wrap } from './wrap.ts';
 
@@ -16,6 +17,8 @@ export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'right';
+  /** Of a text that is in one language. */
+  readonly language?: Language | undefined;
 }
 
 /** Of the size: from the top of a line to its base line (É included), and from one line to the next. */
@@ -25,7 +28,7 @@ const leading = 1.16;
 /** A text in a column. */
 export const textBlock = (
   text: string,
-  { size, bold = false, align = 'left' }: TextStyle,
+  { size, bold = false, align = 'left', language }: TextStyle,
   { width, measure }: { width: number; measure: Measure },
 ): Block => {
   const lines = wrap(text, { width, size, bold, measure });
@@ -40,6 +43,8 @@ export const textBlock = (
         ...line,
         size,
         bold,
+        ...(language && { language }),
+        ...(index > 0 && { continues: true as const }),
       })),
   };
 };

@@ -42,17 +42,17 @@ export const bodyBlock = ({ label, width, measure }: LabelSpace, style: BodyStyl
 };
 
 const columnBlock = (
-  { signalWord, statements, precautions }: LabelColumn,
+  { language, signalWord, statements, precautions }: LabelColumn,
   { text, runOn, hasSignalWords }: BodyStyle,
   column: Pick<LabelSpace, 'width' | 'measure'>,
 ): Block => {
   const said = precautions.map((precaution) => precaution.text);
   return stack(
     [
-      textBlock(hasSignalWords ? signalWord : '', { size: text * 1.5, bold: true }, column),
-      textBlock(inOneLine(statements), { size: text, bold: true }, column),
+      textBlock(hasSignalWords ? signalWord : '', { size: text * 1.5, bold: true, language }, column),
+      textBlock(inOneLine(statements), { size: text, bold: true, language }, column),
       stack(
-        (runOn ? [said.join(' • ')] : said).map((each) => textBlock(each, { size: text }, column)),
+        (runOn ? [said.join(' • ')] : said).map((each) => textBlock(each, { size: text, language }, column)),
         0.25 * text,
       ),
     ],

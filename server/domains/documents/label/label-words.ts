@@ -8,5 +8,6 @@ export const labelWords = {
   },
   seeSheet: { en: 'See the safety data sheet.', fr: 'Voir la fiche de données de sécurité.' },
   decanted: { en: 'Decanted', fr: 'Transvasé' },
+  code: { en: 'QR code that opens the safety data sheet', fr: 'Code QR qui ouvre la fiche de données de sécurité' },
   labels: { en: 'Labels', fr: 'Étiquettes' },
 } as const satisfies Record<string, Bilingual>;

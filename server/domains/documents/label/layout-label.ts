@@ -68,7 +68,9 @@ const footerBlock = ({ label, modules, width, measure }: LabelSpace, { text, ...
   const left = { width: isSplit ? textWidth * 0.6 : textWidth, measure };
   const right = { width: textWidth * 0.36, measure };
   const notices = [
-    ...label.sheetAvailable.map((notice) => textBlock(notice, { size: text, bold: true }, left)),
+    ...label.sheetAvailable.map((notice, index) =>
+      textBlock(notice, { size: text, bold: true, language: label.columns[index]?.language }, left),
+    ),
     textBlock(label.decanted, { size: text }, left),
   ];
   const supplier = [label.manufacturer, label.productIds].map((line) =>
@@ -173,7 +175,8 @@ const withRanks = (label: LabelText, ranks: ReadonlySet<number>): LabelText => {
   return {
     ...label,
     ...(!ranks.has(identification) && { otherNames: [], manufacturer: '', productIds: '' }),
-    columns: label.columns.map(({ signalWord, statements, precautions }) => ({
+    columns: label.columns.map(({ language, signalWord, statements, precautions }) => ({
+      language,
       signalWord,
       statements: statements.filter(stands),
       precautions: precautions.filter(stands),

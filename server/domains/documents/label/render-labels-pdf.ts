@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
 import { type LabelStock, type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
-import { type Language, locales } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
+import { locales } from '#contract/languages.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
 import { drawPictogram } from '../sheet-pdf/pictogram-drawings.ts';
+import { addPart, createTaggedDocument, drawArtifact, type Part } from '../tagged-document.ts';
 import type { Mark } from './blocks.ts';
 import { labelWords } from './label-words.ts';
 
@@ -28,14 +30,10 @@ export const renderLabelsPdf = async (
   { stock: name, copies, skip, language }: Imposition,
 ): Promise<Buffer> => {
   const stock = labelStockOf(name);
-  const document = new PDFDocument({
-    size: pageSize(stock),
-    margin: 0,
-    autoFirstPage: false,
-    lang: locales[language],
-    displayTitle: true,
-    info: { Title: titleOf(labels, language), Creator: 'Vigie', Producer: 'Vigie' },
-  });
+  const { document, root } = createTaggedDocument(
+    { language, title: titleOf(labels, language) },
+    { size: pageSize(stock), margin: 0, autoFirstPage: false },
+  );
   const bytes = buffer(document);
   // A label is laid out letter by letter: a letter that became several would not fit in its place.
   registerFonts(document, { isSpelling: false });
@@ -44,8 +42,9 @@ export const renderLabelsPdf = async (
   toDraw.forEach((label, index) => {
     const place = (skip + index) % places;
     if (index === 0 || place === 0) document.addPage();
-    drawLabel(document, label, cornerOf(stock, place));
+    drawLabel({ document, language, part: addPart(document, root, 'Sect') }, label, cornerOf(stock, place));
   });
+  root.end();
   document.end();
   return bytes;
 };
@@ -66,32 +65,47 @@ const cornerOf = ({ columns, sheet }: LabelStock, place: number): { left: number
 const titleOf = (labels: readonly LabelDrawing[], language: Language): string =>
   `${labelWords.labels[language]} — ${[...new Set(labels.map(({ productName }) => productName))].join(', ')}`;
 
+interface Writing {
+  readonly document: PDFKit.PDFDocument;
+  /** Of what has no language of its own. */
+  readonly language: Language;
+  /** The label's own. */
+  readonly part: Part;
+}
+
 /** Draws a label on the current page, its upper left corner at `left` and `top`, in black and in the pictograms' colours. */
-const drawLabel = (
-  document: PDFKit.PDFDocument,
-  { marks }: LabelDrawing,
-  { left, top }: { left: number; top: number },
-): void => {
-  for (const mark of marks) drawMark(document, { ...mark, x: left + mark.x, y: top + mark.y });
+const drawLabel = (writing: Writing, { marks }: LabelDrawing, { left, top }: { left: number; top: number }): void => {
+  let paragraph: Part | undefined;
+  for (const mark of marks) {
+    const continued = mark.kind === 'text' && mark.continues ? paragraph : undefined;
+    paragraph = drawMark(writing, { ...mark, x: left + mark.x, y: top + mark.y }, continued);
+  }
 };
 
-const drawMark = (document: PDFKit.PDFDocument, mark: Mark): void => {
+/** Draws it within a part of its own, or within the one that it continues; answers that of a text. */
+const drawMark = ({ document, language, part }: Writing, mark: Mark, continued?: Part): Part | undefined => {
+  const figure = (alt: string, size: number) =>
+    addPart(document, part, 'Figure', { alt, bbox: [mark.x, mark.y, mark.x + size, mark.y + size] });
   switch (mark.kind) {
-    case 'text':
-      document
-        .font(mark.bold ? 'bold' : 'regular')
-        .fontSize(mark.size)
-        .fillColor('black')
-        .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
-      return;
+    case 'text': {
+      const lang = mark.language && mark.language !== language ? { lang: locales[mark.language] } : {};
+      return (continued ?? addPart(document, part, 'P', lang)).add(() =>
+        document
+          .font(mark.bold ? 'bold' : 'regular')
+          .fontSize(mark.size)
+          .fillColor('black')
+          .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' }),
+      );
+    }
     case 'pictogram':
-      drawPictogram(document, mark.code, mark);
-      return;
+      figure(pictograms[mark.code][language], mark.size).add(() => drawPictogram(document, mark.code, mark));
+      return undefined;
     case 'rule':
-      document.rect(mark.x, mark.y, mark.width, mark.thickness).fill('black');
-      return;
+      drawArtifact(document, () => document.rect(mark.x, mark.y, mark.width, mark.thickness).fill('black'));
+      return undefined;
     case 'qr':
-      drawQr(document, mark);
+      figure(labelWords.code[language], mark.size).add(() => drawQr(document, mark));
+      return undefined;
   }
 };
 

@@ -13,6 +13,7 @@ import { labelWords } from './label-words.ts';
 
 /** The text of a label in one language. */
 export interface LabelColumn {
+  readonly language: Language;
   /** In capitals, or empty. */
   readonly signalWord: string;
   readonly statements: readonly LabelLine[];
@@ -39,6 +40,7 @@ export interface LabelText {
   readonly productIds: string;
   readonly pictograms: readonly Pictogram[];
   readonly columns: readonly LabelColumn[];
+  /** In the languages of the columns. */
   readonly sheetAvailable: readonly string[];
   readonly seeSheet: readonly string[];
   readonly decanted: string;
@@ -72,6 +74,7 @@ export const writeLabel = (record: LabelRecord, { lang, decanted }: Omit<LabelOp
     productIds: plain(sheet.productIds.join(', ')),
     pictograms,
     columns: spoken.map((language) => ({
+      language,
       signalWord: signalWord === '' ? '' : signalWords[signalWord][language].toUpperCase(),
       statements: statements.map((statement, index) => ({
         text: statement[language],

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { type Bilingual, type Language, languages, locales } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
 import type { PosterPaper } from '#contract/poster-papers.ts';
@@ -7,6 +6,7 @@ import { qrModules } from '../label/qr-block.ts';
 import { drawQr } from '../label/render-labels-pdf.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
 import { drawText, measureHeight, type TextStyle } from '../sheet-pdf/text.ts';
+import { addPart, createTaggedDocument, drawArtifact, type Part, type TaggedDocument } from '../tagged-document.ts';
 import { posterWords } from './poster-words.ts';
 
 /** What stands on a poster. */
@@ -42,27 +42,22 @@ export const renderPosterPdf = async (content: PosterContent): Promise<Buffer> =
   const { paper, first } = content;
   const [width, height] = sizes[paper];
   const order = [first, ...languages.filter((language) => language !== first)];
-  const document = new PDFDocument({
-    size: [width, height],
-    margin: 0,
-    lang: locales[first],
-    displayTitle: true,
-    info: {
-      Title: `${posterWords[first].scan} – ${content.location[first]}`,
-      Creator: 'Vigie',
-      Producer: 'Vigie',
-    },
-  });
+  const tagged = createTaggedDocument(
+    { language: first, title: `${posterWords[first].scan} – ${content.location[first]}` },
+    { size: [width, height], margin: 0 },
+  );
+  const { document } = tagged;
   const bytes = buffer(document);
   registerFonts(document);
   const footTop = height - footHeight;
   const stepsTop = footTop - 18 - Math.max(...order.map((language) => stepsHeight(document, language, width)));
-  drawBand(document, { width, order });
-  const codeTop = drawNames(document, content, { top: bandHeight + 14, width, order }) + 12;
-  drawCode(document, content, { top: codeTop, bottom: stepsTop - typedHeight, width });
-  drawTyped(document, content, { top: stepsTop - typedHeight + 6, width, order });
-  drawSteps(document, { top: stepsTop, width, order });
-  drawFoot(document, content, { top: footTop, width, order });
+  drawBand(tagged, { width, order });
+  const codeTop = drawNames(tagged, content, { top: bandHeight + 14, width, order }) + 12;
+  drawCode(tagged, content, { top: codeTop, bottom: stepsTop - typedHeight, width });
+  drawTyped(tagged, content, { top: stepsTop - typedHeight + 6, width, order });
+  drawSteps(tagged, { top: stepsTop, width, order });
+  drawFoot(tagged, content, { top: footTop, width, order });
+  tagged.root.end();
   document.end();
   return bytes;
 };
@@ -73,21 +68,28 @@ interface Place {
   readonly order: readonly Language[];
 }
 
-const drawBand = (document: PDFKit.PDFDocument, { width, order }: Omit<Place, 'top'>): void => {
-  document.rect(0, 0, width, bandHeight).fill(colours.help);
+const drawBand = (tagged: TaggedDocument, { width, order }: Omit<Place, 'top'>): void => {
+  const { document } = tagged;
+  drawArtifact(document, () => document.rect(0, 0, width, bandHeight).fill(colours.help));
   order.forEach((language, index) => {
-    drawText(document, posterWords[language].scan, {
-      x: margin,
-      y: 16 + index * 46,
-      width: width - 2 * margin,
-      style: { face: 'bold', size: 36, colour: '#ffffff', align: 'center' },
-    });
+    say(tagged, index === 0 ? 'H1' : 'P', language).add(() =>
+      drawText(document, posterWords[language].scan, {
+        x: margin,
+        y: 16 + index * 46,
+        width: width - 2 * margin,
+        style: { face: 'bold', size: 36, colour: '#ffffff', align: 'center' },
+      }),
+    );
   });
 };
 
+/** A part in one of the languages. */
+const say = ({ document, root }: TaggedDocument, tag: 'H1' | 'P' | 'L', language: Language): Part =>
+  addPart(document, root, tag, { lang: locales[language] });
+
 /** The location and its organisation, each once where both languages call it the same. Answers where they end. */
 const drawNames = (
-  document: PDFKit.PDFDocument,
+  { document, root }: TaggedDocument,
   { location, organisation }: PosterContent,
   { top, width, order }: Place,
 ): number => {
@@ -96,7 +98,9 @@ const drawNames = (
   let y = top;
   const draw = (text: string, style: TextStyle, most: number): void => {
     const { style: fitting, height } = fitted(document, text, { ...space, style, most });
-    drawText(document, text, { ...space, y, style: { ...fitting, align: 'center' } });
+    addPart(document, root, 'P').add(() =>
+      drawText(document, text, { ...space, y, style: { ...fitting, align: 'center' } }),
+    );
     y += height + 3;
   };
   const names = once(location);
@@ -136,24 +140,36 @@ interface CodePlace extends Omit<Place, 'order'> {
 
 /** The code as large as there is room, in the middle of it. */
 const drawCode = (
-  document: PDFKit.PDFDocument,
-  { address }: PosterContent,
+  { document, root }: TaggedDocument,
+  { address, first }: PosterContent,
   { top, bottom, width }: CodePlace,
 ): void => {
   const frame = Math.min(largestFrame, bottom - top);
   const [x, y] = [(width - frame) / 2, (top + bottom - frame) / 2];
   const quiet = frame * quietShare;
-  document.roundedRect(x, y, frame, frame, 14).lineWidth(4).stroke(colours.help);
+  drawArtifact(document, () => document.roundedRect(x, y, frame, frame, 14).lineWidth(4).stroke(colours.help));
+  const code = addPart(document, root, 'Figure', {
+    alt: posterWords[first].code,
+    bbox: [x, y, x + frame, y + frame],
+  });
   // A quarter of it may be torn or dirty.
-  drawQr(document, { x: x + quiet, y: y + quiet, size: frame - 2 * quiet, modules: qrModules(address, 'Q') });
+  const modules = qrModules(address, 'Q');
+  code.add(() => drawQr(document, { x: x + quiet, y: y + quiet, size: frame - 2 * quiet, modules }));
 };
 
-const drawTyped = (document: PDFKit.PDFDocument, { typed }: PosterContent, { top, width, order }: Place): void => {
+const drawTyped = (
+  { document, root }: TaggedDocument,
+  { typed }: PosterContent,
+  { top, width, order }: Place,
+): void => {
   const space = { x: margin, width: width - 2 * margin };
   const lead = order.map((language) => posterWords[language].type).join('   ');
-  drawText(document, lead, { ...space, y: top, style: { size: 10.5, colour: colours.quiet, align: 'center' } });
+  const words = addPart(document, root, 'P');
+  words.add(() =>
+    drawText(document, lead, { ...space, y: top, style: { size: 10.5, colour: colours.quiet, align: 'center' } }),
+  );
   const { style } = fitted(document, typed, { ...space, style: { face: 'bold', size: 15 }, most: 22 });
-  drawText(document, typed, { ...space, y: top + 16, style: { ...style, align: 'center' } });
+  words.add(() => drawText(document, typed, { ...space, y: top + 16, style: { ...style, align: 'center' } }));
 };
 
 const stepStyle: TextStyle = { size: 11.5 };
@@ -169,16 +185,23 @@ const stepHeight = (document: PDFKit.PDFDocument, step: string, width: number): 
 const stepsHeight = (document: PDFKit.PDFDocument, language: Language, width: number): number =>
   posterWords[language].steps.reduce((sum, step) => sum + stepHeight(document, step, width), dangerHeight);
 
-const drawSteps = (document: PDFKit.PDFDocument, { top, width, order }: Place): void => {
+const drawSteps = (tagged: TaggedDocument, { top, width, order }: Place): void => {
+  const { document } = tagged;
   const column = columnWidth(width);
   order.forEach((language, index) => {
     const x = margin + index * (column + columnGap);
     let y = top;
+    const list = say(tagged, 'L', language);
     posterWords[language].steps.forEach((step, at) => {
-      document.circle(x + 10, y + 8, 10).fill(colours.help);
+      const item = addPart(document, list, 'LI');
+      drawArtifact(document, () => document.circle(x + 10, y + 8, 10).fill(colours.help));
       const number: TextStyle = { face: 'bold', size: 12, colour: '#ffffff', align: 'center' };
-      drawText(document, String(at + 1), { x, y: y + 1.5, width: 20, style: number });
-      drawText(document, step, { x: x + numberWidth, y: y + 1, width: column - numberWidth, style: stepStyle });
+      addPart(document, item, 'Lbl').add(() =>
+        drawText(document, String(at + 1), { x, y: y + 1.5, width: 20, style: number }),
+      );
+      addPart(document, item, 'LBody').add(() =>
+        drawText(document, step, { x: x + numberWidth, y: y + 1, width: column - numberWidth, style: stepStyle }),
+      );
       y += stepHeight(document, step, width);
     });
   });
@@ -186,23 +209,31 @@ const drawSteps = (document: PDFKit.PDFDocument, { top, width, order }: Place): 
   const bottom = top + Math.max(...order.map((language) => stepsHeight(document, language, width))) - dangerHeight;
   order.forEach((language, index) => {
     const x = margin + index * (column + columnGap);
-    drawText(document, posterWords[language].danger, { x, y: bottom + 3, width: column, style: danger });
+    say(tagged, 'P', language).add(() =>
+      drawText(document, posterWords[language].danger, { x, y: bottom + 3, width: column, style: danger }),
+    );
   });
 };
 
-const drawFoot = (document: PDFKit.PDFDocument, { day }: PosterContent, { top, width, order }: Place): void => {
-  document
-    .moveTo(margin, top - 6)
-    .lineTo(width - margin, top - 6)
-    .lineWidth(0.75)
-    .stroke('#bbbbbb');
+const drawFoot = (tagged: TaggedDocument, { day }: PosterContent, { top, width, order }: Place): void => {
+  const { document } = tagged;
+  const y = top - 6;
+  drawArtifact(document, () =>
+    document
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(0.75)
+      .stroke('#bbbbbb'),
+  );
   order.forEach((language, index) => {
     const { printed, ended } = posterWords[language];
-    drawText(document, `${printed(longDate(day, language))}. ${ended}`, {
-      x: margin,
-      y: top + index * 13,
-      width: width - 2 * margin,
-      style: { size: 9, colour: colours.quiet, align: 'center' },
-    });
+    say(tagged, 'P', language).add(() =>
+      drawText(document, `${printed(longDate(day, language))}. ${ended}`, {
+        x: margin,
+        y: top + index * 13,
+        width: width - 2 * margin,
+        style: { size: 9, colour: colours.quiet, align: 'center' },
+      }),
+    );
   });
 };

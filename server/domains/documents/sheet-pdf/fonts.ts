@@ -19,7 +19,7 @@ const spellMissing = (face: LaidOutFace): void => {
 };
 
 /** Whatever the face may lack; Latin, with the accents of French, it has. */
-const beyondLatin = /[^\0-\u024f]/;
+const beyondLatin = /[^\t\n\r\u0020-\u024f]/;
 
 const spell = (text: string, isDrawn: (character: string) => boolean): string => {
   let spelt = '';
@@ -29,8 +29,7 @@ const spell = (text: string, isDrawn: (character: string) => boolean): string =>
     missing = [];
   };
   for (const character of text) {
-    // A control character ends a line, or is not one of ours.
-    const shown = isDrawn(character) || character < ' ' ? character : plain(character, isDrawn);
+    const shown = isDrawn(character) || endsLine.test(character) ? character : plain(character, isDrawn);
     if (shown === undefined) missing.push(codeOf(character));
     else if (shown !== '') {
       end();
@@ -48,7 +47,9 @@ const plain = (character: string, isDrawn: (character: string) => boolean): stri
   return parts !== character && [...parts].every(isDrawn) ? parts : undefined;
 };
 
-const shaping = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\p{Emoji_Modifier}]$/u;
+const endsLine = /^[\t\n\r]$/;
+
+const shaping = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Emoji_Modifier}]$/u;
 
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

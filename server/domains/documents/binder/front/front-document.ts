@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { registerFonts } from '#server/domains/documents/sheet-pdf/fonts.ts';
 import { colours, contentWidth, page } from '#server/domains/documents/sheet-pdf/paper.ts';
+import { createTaggedDocument, drawArtifact, type TaggedDocument } from '#server/domains/documents/tagged-document.ts';
 import type { BinderOptions } from '../binder.ts';
 import { binderWords } from './binder-words.ts';
 import { drawLine } from './draw-line.ts';
 
 /** The pages before the sheets, while they are drawn. */
-export interface FrontDocument {
-  readonly document: PDFKit.PDFDocument;
+export interface FrontDocument extends TaggedDocument {
   readonly options: BinderOptions;
   /** Starts a page with what each has; gives where what is its own begins. */
   startPage(): number;
@@ -20,18 +19,23 @@ export interface FrontDocument {
 
 /** Starts them; `count` is the number of all pages of the binder, for the foot of each. */
 export const createFrontDocument = (options: BinderOptions, count: number): FrontDocument => {
-  // Pages break where the rows say, never within a text.
-  const document = new PDFDocument({ size: [page.width, page.height], margin: 0, autoFirstPage: false });
+  const { language, organisation } = options;
+  const tagged = createTaggedDocument(
+    { language, title: `${binderWords.title[language]} — ${organisation}`, author: organisation },
+    // Pages break where the rows say, never within a text.
+    { size: [page.width, page.height], margin: 0, autoFirstPage: false },
+  );
+  const { document, root } = tagged;
   const bytes = buffer(document);
   registerFonts(document);
   let number = 0;
   return {
-    document,
+    ...tagged,
     options,
     startPage: () => {
       document.addPage();
       number += 1;
-      drawFrame(document, options, `Page ${number} / ${count}`);
+      drawArtifact(document, () => drawFrame(document, options, `Page ${number} / ${count}`));
       return page.top;
     },
     skipPage: () => {
@@ -39,6 +43,7 @@ export const createFrontDocument = (options: BinderOptions, count: number): Fron
       number += 1;
     },
     end: () => {
+      root.end();
       document.end();
       return bytes;
     },

@@ -5,6 +5,8 @@ import { createMeasure } from '#server/domains/documents/label/measure.ts';
 import { colours, contentWidth, page } from '#server/domains/documents/sheet-pdf/paper.ts';
 import type { TextStyle } from '#server/domains/documents/sheet-pdf/text.ts';
 import { drawText, measureHeight } from '#server/domains/documents/sheet-pdf/text.ts';
+import { addPart, drawArtifact, type Part } from '#server/domains/documents/tagged-document.ts';
+import { createTaggedTable, type TaggedTable } from '#server/domains/documents/tagged-table.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from '../binder.ts';
 import { binderWords, sortWords } from './binder-words.ts';
 import { drawLine } from './draw-line.ts';
@@ -21,31 +23,32 @@ interface SheetCounts {
 
 /** Draws the first page: whose binder it is, of when, and what was asked for. */
 const drawCover = (front: FrontDocument, counts: SheetCounts): void => {
-  const { document, options } = front;
+  const { document, root, options } = front;
   let y = front.startPage() + 96;
-  const put = (text: string, style: TextStyle, gap: number) => {
-    drawText(document, text, { x: page.left, y, width: contentWidth, style });
+  const put = (tag: 'H1' | 'P', text: string, style: TextStyle, gap: number) => {
+    addPart(document, root, tag).add(() => drawText(document, text, { x: page.left, y, width: contentWidth, style }));
     y += measureHeight(document, text, contentWidth, style) + gap;
   };
-  put(options.organisation, { size: 14, colour: colours.quiet, lines: 4 }, 10);
-  put(binderWords.title[options.language], { face: 'bold', size: 28 }, 14);
-  document.rect(page.left, y, 72, 4).fill(guideColours.accent);
+  put('P', options.organisation, { size: 14, colour: colours.quiet, lines: 4 }, 10);
+  put('H1', binderWords.title[options.language], { face: 'bold', size: 28 }, 14);
+  drawArtifact(document, () => document.rect(page.left, y, 72, 4).fill(guideColours.accent));
   y += 34;
-  for (const [label, values] of factsOf(front, counts)) y = drawFact(document, label, values, y) + 8;
+  for (const [label, values] of factsOf(front, counts)) y = drawFact(front, label, values, y) + 8;
 };
 
 const labelWidth = 150;
 
-const drawFact = (document: PDFKit.PDFDocument, label: string, values: readonly string[], top: number): number => {
+const drawFact = ({ document, root }: FrontDocument, label: string, values: readonly string[], top: number): number => {
+  const part = addPart(document, root, 'P');
   const place = { x: page.left + labelWidth, width: contentWidth - labelWidth, style: { size: 11 } };
   const quiet: TextStyle = { size: 11, colour: colours.quiet };
-  drawText(document, label, { x: page.left, y: top, width: labelWidth - 12, style: quiet });
+  part.add(() => drawText(document, label, { x: page.left, y: top, width: labelWidth - 12, style: quiet }));
   let y = top;
   for (const value of values) {
     const height = measureHeight(document, value, place.width, place.style);
     // A selection may have a filter of a thousand values; the cover is one page.
     const isLast = y + height > page.bottom - 14;
-    drawText(document, isLast ? '…' : value, { ...place, y });
+    part.add(() => drawText(document, isLast ? '…' : value, { ...place, y }));
     if (isLast) return page.bottom;
     y += height + 2;
   }
@@ -125,46 +128,86 @@ export const layFront = (options: BinderOptions, sheets: readonly FrontSheet[]):
 
 /** Draws a list on pages of its own, as it was laid. */
 const drawRows = (front: FrontDocument, list: LaidList): void => {
-  list.pages.forEach((rows, index) => {
+  const { document, root } = front;
+  const section = addPart(document, root, 'Sect');
+  const rows = list.pages.reduce((sum, { length }) => sum + length, 0);
+  let table: TaggedTable | undefined;
+  for (const page of list.pages) {
     let y = front.startPage();
-    if (index === 0) y = drawTitle(front, list, y);
-    y = drawHeadings(front, list, y);
-    for (const row of rows) {
-      drawRow(front, list, { row, y });
+    if (!table) y = drawTitle(front, section, list, y);
+    table ??= createTaggedTable(front, section, { columns: list.columns.length, rows });
+    y = drawHeadings(front, table, list, y);
+    for (const row of page) {
+      drawRow(front, table, list, { row, y });
       y += row.height;
     }
-  });
+  }
+  section.end();
 };
 
-const drawTitle = ({ document }: FrontDocument, { title, note, place: name }: LaidList, y: number): number => {
+const drawTitle = (
+  { document }: FrontDocument,
+  section: Part,
+  { title, note, place: name }: LaidList,
+  y: number,
+): number => {
   if (name) document.addNamedDestination(name);
   const place = { x: page.left, width: contentWidth };
-  drawLine(document, title, { ...place, y, face: 'bold', size: 20 });
+  addPart(document, section, 'H2').add(() => drawLine(document, title, { ...place, y, face: 'bold', size: 20 }));
+  const words = addPart(document, section, 'P');
   note.forEach((line, index) => {
-    drawLine(document, line, { ...place, y: y + rowSizes.title + index * noteLeading, size: rowSizes.note });
+    const top = y + rowSizes.title + index * noteLeading;
+    words.add(() => drawLine(document, line, { ...place, y: top, size: rowSizes.note }));
   });
   return y + rowSizes.title + noteHeight(note);
 };
 
-const drawHeadings = ({ document }: FrontDocument, { columns }: LaidList, y: number): number => {
-  document.rect(page.left, y, contentWidth, rowSizes.headings - 3).fill(guideColours.shade);
-  for (const { heading, ...column } of columns)
-    drawLine(document, heading, {
-      ...column,
-      y: y + 4.5,
-      width: column.width - rowSizes.gutter,
-      face: 'bold',
-      size: 8,
-    });
+const drawHeadings = ({ document }: FrontDocument, table: TaggedTable, { columns }: LaidList, y: number): number => {
+  drawArtifact(document, () =>
+    document.rect(page.left, y, contentWidth, rowSizes.headings - 3).fill(guideColours.shade),
+  );
+  table.head(
+    columns.map(
+      ({ heading, ...column }) =>
+        () =>
+          drawLine(document, heading, {
+            ...column,
+            y: y + 4.5,
+            width: column.width - rowSizes.gutter,
+            face: 'bold',
+            size: 8,
+          }),
+    ),
+  );
   return y + rowSizes.headings;
 };
 
-const drawRow = ({ document }: FrontDocument, { columns }: LaidList, { row, y }: { row: LaidRow; y: number }): void => {
-  columns.forEach(({ x, width, align }, index) => {
+/** For who listens, the cell of the product leads to its sheet; for who points, the whole row. */
+const linkedColumn = 1;
+
+const drawRow = (
+  { document }: FrontDocument,
+  table: TaggedTable,
+  { columns }: LaidList,
+  { row, y }: { row: LaidRow; y: number },
+): void => {
+  const cells = columns.map(({ x, width, align }, index) => () => {
     for (const { text, face, size = rowSizes.text, colour, y: line } of row.lines[index] ?? [])
       drawLine(document, text, { x, y: y + line, width: width - rowSizes.gutter, face, size, colour, align });
   });
+  const { link } = row;
+  const drawLink = (target: string) => (part: Part) => {
+    const words = (row.lines[linkedColumn] ?? []).map(({ text }) => text).join(' ');
+    document.goTo(page.left, y, contentWidth, row.height, target, {
+      Border: [0, 0, 0],
+      structParent: part,
+      // pdfkit tells a text from a name by its being an object.
+      Contents: Object(words),
+    });
+  };
+  table.row(cells, link === undefined ? undefined : { at: linkedColumn, draw: drawLink(link) });
   const bottom = y + row.height;
-  document.moveTo(page.left, bottom).lineTo(page.right, bottom).lineWidth(0.5).stroke(colours.rule);
-  if (row.link) document.goTo(page.left, y, contentWidth, row.height, row.link, { Border: [0, 0, 0] });
+  drawArtifact(document, () =>
+    document.moveTo(page.left, bottom).lineTo(page.right, bottom).lineWidth(0.5).stroke(colours.rule),
+  );
 };
