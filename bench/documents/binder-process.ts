@@ -25,6 +25,8 @@ const sheets = Array.from({ length: Number(count) }, (_, index) => ({
   customFields: ['B-12', String(index)],
   locations: [],
   casNumbers: [],
+  hazardCodes: [],
+  hazardous: 'unknown' as const,
   path: `${folder}/${index}.pdf`,
 }));
 const bound = await createBinderThread().write(options, sheets, target);

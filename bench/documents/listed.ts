@@ -15,6 +15,8 @@ export const listedSheets = (count: number): DocumentSheet[] => {
     customFields: [...record.custom],
     locations: [places[record.isn % places.length]!],
     casNumbers: record.casNumbers,
+    hazardCodes: [],
+    hazardous: record.hazardous,
   })).sort((a, b) => compare(a.productName, b.productName));
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { languages } from '../languages.ts';
 import { maxDocumentSheets, maxRecipients } from '../limits.ts';
-import { documentLanguages, documentSorts } from '../requests/document-options.ts';
+import { documentLanguages, documentSorts, indexGroups } from '../requests/document-options.ts';
 import { filterEntry, maxFilterEntries } from '../search/filter-entry.ts';
 
 const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
@@ -37,7 +37,11 @@ export const createIndex = defineCall({
   summary: 'Has an index made; its address is answered when it is soon ready, else where one sees how far it is',
   access: { permission: 'create-index' },
   audit: 'document-ordered',
-  body: z.strictObject({ ...options, format: z.enum(['pdf', 'html']) }),
+  body: z.strictObject({
+    ...options,
+    format: z.enum(['pdf', 'html']),
+    group: z.enum(indexGroups).default('letter'),
+  }),
   answer: number.extend({
     /** To be opened in a window of its own. */
     url: z.string(),

@@ -1,3 +1,5 @@
+import type { IndexGroup } from '#contract/requests/document-options.ts';
+import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 
 /** A sheet as an index, a binder or an e-binder tells it. */
@@ -18,6 +20,8 @@ export interface DocumentSheet {
   readonly otherLocations?: readonly string[];
   /** CAS numbers of the product and of its ingredients; none where the organisation does not see ingredients. */
   readonly casNumbers: readonly string[];
+  readonly hazardCodes: readonly string[];
+  readonly hazardous: Hazardous;
 }
 
 /** What an organisation calls itself and its own things, in one language. */
@@ -40,6 +44,8 @@ export interface DocumentOptions extends OwnWords {
   /** Day it is made, `YYYY-MM-DD`. */
   readonly made: string;
   readonly sort: 'product' | 'manufacturer';
+  /** Of an index: what its sheets stand under. */
+  readonly group?: IndexGroup;
   /** Whether the sheets' dates are shown. */
   readonly includeDate: boolean;
 }

@@ -4,9 +4,11 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { createIndex } from '#contract/calls/documents.ts';
 import type { Language } from '#contract/languages.ts';
+import { type IndexGroup, indexGroups } from '#contract/requests/document-options.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StoredSearch } from '../search/state/SearchProvider.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
@@ -26,6 +28,7 @@ export default function CreateIndexPage() {
 const formats = ['pdf', 'html'] as const;
 interface IndexOptions extends DocumentOptions {
   readonly format: (typeof formats)[number];
+  readonly group: IndexGroup;
 }
 
 const atFirst: IndexOptions = {
@@ -34,6 +37,7 @@ const atFirst: IndexOptions = {
   customFields: true,
   language: 'all',
   format: 'pdf',
+  group: 'letter',
 };
 
 const IndexForm = () => {
@@ -41,17 +45,19 @@ const IndexForm = () => {
   const notify = useNotify();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { subset, subsetCount } = useUserInfo();
+  const locationLabel = subset[language] || text('resources.users.fields.subset_relations');
   const { options, change } = useOptions('index', atFirst);
   const order = useOrder();
   const [ready, setReady] = useState<{ url: string; isBlocked: boolean }>();
-  const { format } = options;
+  const { format, group } = options;
 
   const submit = async () => {
     let waiting: WaitingWindow | undefined;
     setReady(undefined);
     const placed = await order.place({
       options,
-      extra: { format },
+      extra: { format, group },
       onStart: () => {
         const title = text('documents.index.preparing');
         waiting = openWaitingWindow({ title, detail: text('documents.index.preparingDetail'), language });
@@ -78,6 +84,18 @@ const IndexForm = () => {
       onSubmit={() => void submit()}
       result={ready && <IndexReady {...ready} />}
     >
+      <RadioField
+        label={text('documents.index.group')}
+        choices={indexGroups
+          .filter((value) => value !== 'location' || subsetCount > 0)
+          .map((value) => ({
+            value,
+            label: value === 'location' ? locationLabel : text(`documents.index.groups.${value}`),
+            note: text(`documents.index.groupNotes.${value}`),
+          }))}
+        value={group}
+        onChange={(chosen) => change({ group: chosen })}
+      />
       <RadioField
         label={text('documents.index.format')}
         choices={formats.map((value) => ({ value, label: text(`documents.index.formats.${value}`) }))}

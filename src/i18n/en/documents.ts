@@ -3,6 +3,13 @@ export const documents = {
   index: {
     intro: 'A list of your products to print, post or hand to an inspector. It opens in a new window.',
     submit: 'Create the index',
+    group: 'Grouped by',
+    groups: { letter: 'First letter', hazard: 'Hazard' },
+    groupNotes: {
+      letter: 'of the product or manufacturer, as sorted',
+      location: 'a sheet stands under each place that holds it',
+      hazard: 'a sheet stands under each of its hazard classes',
+    },
     format: 'Format',
     formats: { pdf: 'PDF', html: 'Web page to print' },
     preparing: 'Preparing the index…',

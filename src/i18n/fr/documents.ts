@@ -4,6 +4,13 @@ export const documents = {
     intro:
       'Une liste de vos produits à imprimer, à afficher ou à remettre à une inspectrice ou à un inspecteur. Elle s’ouvre dans une nouvelle fenêtre.',
     submit: 'Créer l’index',
+    group: 'Regrouper par',
+    groups: { letter: 'Première lettre', hazard: 'Danger' },
+    groupNotes: {
+      letter: 'du produit ou du fabricant, selon le tri',
+      location: 'une fiche figure sous chaque endroit où se trouve le produit',
+      hazard: 'une fiche figure sous chacune de ses classes de danger',
+    },
     format: 'Format',
     formats: { pdf: 'PDF', html: 'Page Web à imprimer' },
     preparing: 'Préparation de l’index…',

@@ -27,6 +27,8 @@ const plainSheet = {
   customFields: [],
   locations: [],
   casNumbers: [],
+  hazardCodes: [],
+  hazardous: 'unknown',
 } as const;
 
 export const binderOptions: BinderOptions = {

@@ -84,6 +84,52 @@ describe('an index as PDF', () => {
     expect(all.match(/ E Éthanol 100 /g)).toHaveLength(1);
   });
 
+  it('stands by location under each that holds a sheet, in their order, and counts a sheet once [S5.5-03]', async () => {
+    const sheets = [
+      listed({ productName: 'Acetone', locations: ['Usine > Zone B', 'Atelier'] }),
+      listed({ productName: 'Bleach', locations: [] }),
+      listed({ productName: 'Cement', locations: ['Atelier'] }),
+    ];
+    const told: number[] = [];
+    const path = join(folder, 'grouped.pdf');
+    const options = { ...listOptions, group: 'location', locationLabel: 'Département' } as const;
+    await writeIndexPdf(options, sheets, path, { onProgress: (done) => told.push(done) });
+    const [page = ''] = await pdfMessages(readFileSync(path));
+    expect(page).toMatch(/Sheets 3 .*Grouped by Département/);
+    const names = /Atelier Acetone .*Cement .*Usine > Zone B Acetone .*No location stated Bleach/;
+    expect(page).toMatch(names);
+    expect(told.at(-1)).toBe(3);
+  });
+
+  it('stands by hazard under each class of a sheet, and calls none harmless of which nothing is known [S5.5-03 S5.5-04]', async () => {
+    const sheets = [
+      listed({ productName: 'Acetone', hazardCodes: ['H319', 'H225'], hazardous: 'yes' }),
+      listed({ productName: 'Mystery' }),
+      listed({ productName: 'Propane', hazardCodes: ['H220', 'H280'], hazardous: 'yes' }),
+      listed({ productName: 'Water', hazardous: 'no' }),
+    ];
+    const page = await html(sheets, { group: 'hazard', language: 'fr' });
+    const rows = [...page.matchAll(/class="letter"[^>]*>([^<]+)<|scope="row">([^<]+)</g)].map(
+      ([, heading, name]) => heading ?? `– ${name}`,
+    );
+    expect(rows).toEqual([
+      ...['Gaz inflammables', '– Propane', 'Gaz sous pression', '– Propane', 'Liquides inflammables', '– Acetone'],
+      ...['Lésions oculaires graves/irritation oculaire', '– Acetone', 'Non dangereux', '– Water'],
+      ...['Dangers non connus ici\u00a0: voir la fiche', '– Mystery'],
+    ]);
+  });
+
+  it('shortens a path that is longer than its line from its beginning, and breaks pages within a group', async () => {
+    const deep = Array.from({ length: 40 }, (_, at) => `Bâtiment ${at}`).join(' > ');
+    const { pages } = await pdf(
+      many.map((sheet) => ({ ...sheet, locations: [deep] })),
+      { group: 'location' },
+    );
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages[0]).toMatch(/… .*Bâtiment 39 Acid 0 /);
+    expect(pages.join(' ').match(/Bâtiment 39/g)).toHaveLength(1);
+  });
+
   it('wraps long names, in columns for whose number the page turns on its side', async () => {
     const name = 'Polymère de 2-(2-hydroxyéthyl)éthoxyméthyl-bis(nonylphényl) '.repeat(8).trim();
     const { bytes, pages } = await pdf([listed({ productName: name }), listed({ productName: 'x'.repeat(9000) })]);

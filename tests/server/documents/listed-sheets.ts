@@ -11,6 +11,8 @@ export const listed = (sheet: Partial<DocumentSheet> = {}): DocumentSheet => ({
   customFields: [],
   locations: [],
   casNumbers: [],
+  hazardCodes: [],
+  hazardous: 'unknown',
   ...sheet,
 });
 

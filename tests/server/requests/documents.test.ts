@@ -149,14 +149,17 @@ describe('an index', () => {
       ['html', 'text/html; charset=utf-8'],
     ]) {
       const jobs = startJobs({ ...server.services, log: server.app.log });
-      const { body } = await post('/createIndex', { ...choices, sdsIds: isns, format });
+      const { body } = await post('/createIndex', { ...choices, sdsIds: isns, format, group: 'location' });
       await jobs.stop();
       expect((await infoOf(body.id)).is_seen).toBe(false);
       const opened = await get(body.url.replace('/api', ''));
       // Opening it marks it as read.
       expect((await infoOf(body.id)).is_seen).toBe(true);
       expect(opened.headers['content-type']).toBe(type);
-      if (format === 'html') expect(opened.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+      if (format !== 'html') continue;
+      expect(opened.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+      // Under the names of its locations, as asked for.
+      expect(opened.body).toMatch(/<dt>Grouped by<\/dt>[\s\S]*scope="rowgroup"[^>]*>[^<]{4,}</);
     }
   });
 

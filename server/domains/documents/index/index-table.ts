@@ -9,7 +9,7 @@ import type { IndexPaper } from './index-paper.ts';
 const styles = {
   cell: { face: 'regular', size: 8.5 },
   head: { face: 'bold', size: 8.5 },
-  letter: { face: 'bold', size: 9.5 },
+  heading: { face: 'bold', size: 9.5 },
 } as const satisfies Record<string, CellStyle>;
 
 const lineHeight = 10.4;
@@ -17,8 +17,8 @@ const padding = 2.6;
 /** From the top of a line to the foot of its letters. */
 const ascent = 8;
 
-/** Height of a letter's line. */
-export const letterHeight = 17;
+/** Height of a heading's line. */
+export const headingHeight = 17;
 
 /** A row of cells, each in lines. */
 type Cells = readonly (readonly string[])[];
@@ -33,7 +33,12 @@ export const createIndexTable = (tagged: TaggedDocument, paper: IndexPaper, shee
   const table = createTaggedTable(tagged, tagged.root, { columns: paper.columns.length, rows: sheets });
   const cellText = createCellText(document, styles.cell);
   const headText = createCellText(document, styles.head);
-  const letterText = createCellText(document, styles.letter);
+  const headingText = createCellText(document, styles.heading);
+  /** Of a path that is too long, the end tells more. */
+  const onOneLine = (heading: string): string => {
+    const lines = headingText.breakLines(heading, paper.right - paper.left - 12);
+    return lines.length > 1 ? `… ${lines.at(-1)}` : heading;
+  };
   const intoLines = (text: CellText, contents: readonly string[]): Cells =>
     paper.columns.map(({ innerWidth }, at) => text.breakLines(contents[at]!, innerWidth));
   const heads = intoLines(
@@ -42,7 +47,7 @@ export const createIndexTable = (tagged: TaggedDocument, paper: IndexPaper, shee
   );
   const headHeight = heightOf(heads) + 2;
   // Rows are never split, so none may be higher than what a page has below head and letter.
-  const mostLines = Math.floor((paper.bottom - paper.top - headHeight - letterHeight - 2 * padding) / lineHeight);
+  const mostLines = Math.floor((paper.bottom - paper.top - headHeight - headingHeight - 2 * padding) / lineHeight);
   const cellsOf = (sheet: DocumentSheet): Cells =>
     intoLines(
       cellText,
@@ -79,11 +84,11 @@ export const createIndexTable = (tagged: TaggedDocument, paper: IndexPaper, shee
     },
     /** The only row of a table without sheets, which says so. */
     drawNone: (draw: () => void): void => table.line('TD', draw),
-    /** Begins the rows of a letter with it. */
-    drawLetter: (letter: string, y: number): void => {
-      const text = letterText.contentOf([letter], { x: paper.left, y: fromBottom(y + 13), lineHeight });
+    /** Begins the rows that stand under it. */
+    drawHeading: (heading: string, y: number): void => {
+      const text = headingText.contentOf([onOneLine(heading)], { x: paper.left, y: fromBottom(y + 13), lineHeight });
       table.line('TH', () => add(`${rgb(guideColours.accent)} rg ${text} ${rgb(colours.text)} rg`));
-      drawArtifact(document, () => add(rule(y + letterHeight, guideColours.accent)));
+      drawArtifact(document, () => add(rule(y + headingHeight, guideColours.accent)));
     },
   };
 };

@@ -3,13 +3,13 @@ import { contentHash } from '#lib/text/content-hash.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 import { collect, type Sheets } from '../generation/collect.ts';
-import { type Following, follow } from '../generation/follow.ts';
+import type { Following } from '../generation/follow.ts';
 import { writePieces } from '../generation/write-pieces.ts';
+import { followRows, groupSheets } from './group-sheets.ts';
 import { type IndexColumn, indexColumns } from './index-columns.ts';
 import { indexFacts } from './index-facts.ts';
 import { indexPaper } from './index-paper.ts';
 import { indexWords } from './index-words.ts';
-import { letterOf } from './letter-of.ts';
 
 /** A list of sheets in the order they come, as a page to print that asks for nothing else; gives its size in bytes. Throws what writing throws. */
 export const writeIndexHtml = async (
@@ -28,15 +28,14 @@ async function* htmlPieces(
 ): AsyncGenerator<Uint8Array> {
   const columns = indexColumns(options);
   yield Buffer.from(head(options, columns, sheets.length));
-  let letter = '';
-  for await (const sheet of follow(sheets, following)) {
-    const own = letterOf(sheet, options.sort);
-    if (own !== letter) yield Buffer.from(letterRow(own, columns.length, letter !== ''));
-    letter = own;
+  let last = '';
+  for await (const { heading, sheet } of followRows(groupSheets(sheets, options), sheets.length, following)) {
+    if (heading !== last) yield Buffer.from(headingRow(heading, columns.length, last !== ''));
+    last = heading;
     yield Buffer.from(row(columns, sheet));
   }
   const none = sheets.length === 0 ? `<p>${escapeHtml(indexWords.none[options.language])}</p>\n` : '';
-  yield Buffer.from(`${letter === '' ? '' : '</tbody>\n'}</table>\n</div>\n${none}</main>\n</body>\n</html>\n`);
+  yield Buffer.from(`${last === '' ? '' : '</tbody>\n'}</table>\n</div>\n${none}</main>\n</body>\n</html>\n`);
 }
 
 const head = (options: DocumentOptions, columns: readonly IndexColumn[], count: number): string => {
@@ -70,8 +69,8 @@ const head = (options: DocumentOptions, columns: readonly IndexColumn[], count: 
 `;
 };
 
-const letterRow = (letter: string, columns: number, isNext: boolean): string =>
-  `${isNext ? '</tbody>\n' : ''}<tbody>\n<tr><th class="letter" scope="rowgroup" colspan="${columns}">${escapeHtml(letter)}</th></tr>\n`;
+const headingRow = (heading: string, columns: number, isNext: boolean): string =>
+  `${isNext ? '</tbody>\n' : ''}<tbody>\n<tr><th class="letter" scope="rowgroup" colspan="${columns}">${escapeHtml(heading)}</th></tr>\n`;
 
 const row = (columns: readonly IndexColumn[], sheet: DocumentSheet): string => {
   const [first, ...others] = columns;

@@ -1,7 +1,7 @@
 import { longDate } from '#contract/long-date.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 import { collect, type Sheets } from '../generation/collect.ts';
-import { type Following, follow } from '../generation/follow.ts';
+import type { Following } from '../generation/follow.ts';
 import { writePieces } from '../generation/write-pieces.ts';
 import { guideColours, guideSizes } from '../guide/guide-style.ts';
 import { guideWords } from '../guide/guide-words.ts';
@@ -9,13 +9,13 @@ import { registerFonts } from '../sheet-pdf/fonts.ts';
 import type { TextStyle } from '../sheet-pdf/text.ts';
 import { drawText, measureHeight } from '../sheet-pdf/text.ts';
 import { addPart, createTaggedDocument, drawArtifact, type TaggedDocument } from '../tagged-document.ts';
+import { followRows, groupSheets, type IndexRow } from './group-sheets.ts';
 import { indexColumns } from './index-columns.ts';
 import type { IndexFact } from './index-facts.ts';
 import { indexFacts } from './index-facts.ts';
 import { type IndexPaper, indexPaper } from './index-paper.ts';
-import { createIndexTable, letterHeight } from './index-table.ts';
+import { createIndexTable, headingHeight } from './index-table.ts';
 import { indexWords } from './index-words.ts';
-import { letterOf } from './letter-of.ts';
 
 const factStyle: TextStyle = { size: 9.5 };
 const labelWidth = 110;
@@ -100,15 +100,15 @@ async function* pdfPieces(
   following: Following,
 ): AsyncGenerator<Uint8Array> {
   const paper = indexPaper(indexColumns(options));
+  const rows = groupSheets(sheets, options);
   const tagged = createDocument(options, paper);
   const { document, root } = tagged;
   const top = drawIndexTitle(tagged, paper, { options, facts: indexFacts(options, sheets.length) });
-  const table = createIndexTable(tagged, paper, sheets.length);
+  const table = createIndexTable(tagged, paper, rows.length);
   const room = (from: number) => paper.bottom - from - table.headHeight;
-  const pages = breakPages(sheets, {
+  const pages = breakPages(rows, {
     rowHeight: table.rowHeight,
-    letterHeight,
-    letterOf: (sheet) => letterOf(sheet, options.sort),
+    headingHeight,
     first: room(top),
     others: room(paper.top),
   });
@@ -128,7 +128,7 @@ async function* pdfPieces(
   startPage(top);
 
   let at = 0;
-  for await (const sheet of follow(sheets, following)) {
+  for await (const { sheet } of followRows(rows, sheets.length, following)) {
     while (at === pages[number]?.to) {
       endPage();
       number += 1;
@@ -136,11 +136,11 @@ async function* pdfPieces(
       yield* written(document);
       startPage(paper.top);
     }
-    const letter = pages[number]?.letters.get(at);
-    if (letter !== undefined) {
-      document.outline.addItem(letter);
-      table.drawLetter(letter, y);
-      y += letterHeight;
+    const heading = pages[number]?.headings.get(at);
+    if (heading !== undefined) {
+      document.outline.addItem(heading);
+      table.drawHeading(heading, y);
+      y += headingHeight;
     }
     y += table.drawRow(sheet, y);
     at += 1;
@@ -177,41 +177,39 @@ function* written(document: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let piece: Buffer | null = document.read(); piece !== null; piece = document.read()) yield piece;
 }
 
-/** Rows of one page: a range of the index's sheets, some with a letter above them. */
+/** Rows of one page: a range of the index's, some with a heading above them. */
 interface IndexPage {
   readonly from: number;
   readonly to: number;
-  /** By the number of the sheet that follows. */
-  readonly letters: ReadonlyMap<number, string>;
+  /** By the number of the row that follows. */
+  readonly headings: ReadonlyMap<number, string>;
 }
 
 interface Room {
   readonly rowHeight: (sheet: DocumentSheet) => number;
-  readonly letterHeight: number;
-  readonly letterOf: (sheet: DocumentSheet) => string;
+  readonly headingHeight: number;
   /** Points for rows on the first page, below the title, and on the others. */
   readonly first: number;
   readonly others: number;
 }
 
-/** Shares sheets out among pages. A row stays whole, and with the letter above it. */
-const breakPages = (sheets: readonly DocumentSheet[], room: Room): IndexPage[] => {
+/** Shares rows out among pages. A row stays whole, and with the heading above it. */
+const breakPages = (rows: readonly IndexRow[], room: Room): IndexPage[] => {
   const pages: IndexPage[] = [];
   let left = room.first;
   let from = 0;
-  let letters = new Map<number, string>();
-  let letter = '';
-  for (const [at, sheet] of sheets.entries()) {
-    const own = room.letterOf(sheet);
-    const needed = room.rowHeight(sheet) + (own === letter ? 0 : room.letterHeight);
+  let headings = new Map<number, string>();
+  let last = '';
+  for (const [at, { heading, sheet }] of rows.entries()) {
+    const needed = room.rowHeight(sheet) + (heading === last ? 0 : room.headingHeight);
     // An empty first page, all title, is one page as well.
     if (needed > left) {
-      pages.push({ from, to: at, letters });
-      [left, from, letters] = [room.others, at, new Map()];
+      pages.push({ from, to: at, headings });
+      [left, from, headings] = [room.others, at, new Map()];
     }
-    if (own !== letter) letters.set(at, own);
-    letter = own;
+    if (heading !== last) headings.set(at, heading);
+    last = heading;
     left -= needed;
   }
-  return [...pages, { from, to: sheets.length, letters }];
+  return [...pages, { from, to: rows.length, headings }];
 };

@@ -40,5 +40,6 @@ export const documentOptions = async (
     made: new Date().toISOString().slice(0, 10),
     sort: info.sort_field,
     includeDate: payload.includeDate,
+    ...(payload.group && { group: payload.group }),
   };
 };

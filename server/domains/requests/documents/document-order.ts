@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { DocumentLanguage, DocumentSort } from '#contract/requests/document-options.ts';
+import type { DocumentLanguage, DocumentSort, IndexGroup } from '#contract/requests/document-options.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
 import type { FilterEntry } from '#contract/search/filter-entries.ts';
 
@@ -20,6 +20,7 @@ export interface DocumentOrder {
   readonly isns: readonly number[];
   /** What only this kind of document has. */
   readonly format?: 'pdf' | 'html';
+  readonly group?: IndexGroup;
   readonly isDoubleSided?: boolean;
   /** The readers who get a mail besides the requester. */
   readonly emails?: readonly string[];

@@ -49,6 +49,8 @@ export const documentSheets = async (db: Database, { payload, organisationId }: 
         customFields: [row.custom_1, row.custom_2, row.custom_3].slice(0, customFieldCount),
         locations: heldAt.map((name) => name[websiteLanguage]),
         otherLocations: heldAt.map((name) => name[otherLanguage(websiteLanguage)]),
+        hazardCodes: JSON.parse(row.hazard_codes) as string[],
+        hazardous: row.hazardous,
         casNumbers: ingredients === 1 ? casNumbersOf(row) : [],
       });
     }
@@ -74,6 +76,8 @@ const readRows = async (db: Database, organisationId: number, isns: readonly num
       'custom_3',
       'cas_numbers',
       'ingredients',
+      'hazard_codes',
+      'hazardous',
     ])
     .where('placed.organisation_id', '=', organisationId)
     .where('placed.removed', '=', 0)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#contract/languages.ts';
+import { indexGroups } from '#contract/requests/document-options.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentGenerator } from '#server/domains/documents/generator.ts';
 import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
@@ -11,6 +12,8 @@ const payload = z.object({
   includeDate: z.boolean(),
   customFields: z.boolean(),
   isDoubleSided: z.boolean(),
+  /** Of an index. */
+  group: z.enum(indexGroups).optional(),
   websiteLanguage: z.enum(languages),
   /** Location paths whose names may be shown, and those beneath them; absent = all. */
   locations: z.array(z.string()).optional(),

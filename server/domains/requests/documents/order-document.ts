@@ -65,7 +65,8 @@ export const orderDocument = async (
     const { includeDate, customFields, websiteLanguage } = choices;
     const isDoubleSided = order.isDoubleSided ?? false;
     const scope = await scopeOf(trx, session);
-    const payload = { requestId: id, isns, includeDate, customFields, websiteLanguage, isDoubleSided };
+    const { group } = order;
+    const payload = { requestId: id, isns, includeDate, customFields, websiteLanguage, isDoubleSided, group };
     const locations = scope.locations && [...scope.locations];
     await addJobInTurn(trx, job, { ...payload, locations }, `user ${session.userId}`);
     return { id };

@@ -36,12 +36,13 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     app,
     createIndex,
     async ({ body, session, reply }) => {
-      const { sdsIds, format, submission, ...choices } = body;
+      const { sdsIds, format, group, submission, ...choices } = body;
       const { id } = await orderDocument(services, session, {
         type: 'index',
         choices,
         isns: sdsIds,
         format,
+        group,
         submission,
       });
       const isMade = await isSoonMade(store, id, () => reply.raw.destroyed);
