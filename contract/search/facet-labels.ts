@@ -11,6 +11,7 @@ export const facetLabels: Readonly<Record<FacetName, Bilingual>> = {
   status: { en: 'Products requiring attention', fr: 'Produits à surveiller' },
   format: { en: 'Format', fr: 'Format' },
   pictogram: { en: 'Pictogram', fr: 'Pictogramme' },
+  hazardClass: { en: 'Hazard class', fr: 'Classe de danger' },
   hazardous: { en: 'Hazardous product', fr: 'Produit dangereux' },
   cas: { en: 'CAS number', fr: 'Numéro CAS' },
   listed: { en: 'On a list of substances', fr: 'Sur une liste de substances' },

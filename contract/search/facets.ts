@@ -1,6 +1,7 @@
 import type { Bilingual } from '../languages.ts';
 import { effectiveStatuses } from '../sheets/effective-status.ts';
 import { sheetFormats } from '../sheets/format.ts';
+import { hazardClasses } from '../sheets/hazard-classes.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { listedUnder } from '../sheets/listed-under.ts';
@@ -110,6 +111,14 @@ export const facets = {
     savedAs: 'whimsFilter',
     control: 'own',
     isOpenAtFirst: true,
+  },
+  hazardClass: {
+    field: 'hazardClasses',
+    several: true,
+    wire: { en: 'HazardClass_ss', fr: 'HazardClassFR_ss' },
+    words: hazardClasses,
+    savedAs: 'hazardClassFilter',
+    control: 'list',
   },
   hazardous: {
     field: 'hazardous',

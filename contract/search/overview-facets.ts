@@ -3,6 +3,7 @@ import type { FacetName } from './facets.ts';
 /** Facets whose counts an overview gives: few values each, which say something of the collection as a whole. */
 export const overviewFacets = [
   'pictogram',
+  'hazardClass',
   'hazardous',
   'listed',
   'status',

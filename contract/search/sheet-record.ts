@@ -1,5 +1,6 @@
 import type { EffectiveStatuses } from '../sheets/effective-status.ts';
 import type { SheetFormat } from '../sheets/format.ts';
+import type { HazardClass } from '../sheets/hazard-classes.ts';
 import type { Hazardous } from '../sheets/hazardous.ts';
 import type { SheetLanguage } from '../sheets/language.ts';
 import type { ListedUnder } from '../sheets/listed-under.ts';
@@ -19,6 +20,8 @@ export interface SheetRecord {
   readonly format: SheetFormat;
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];
+  /** Of its classification, each once. */
+  readonly hazardClasses: readonly HazardClass[];
   /** Of the product and of its ingredients, `67-64-1`. */
   readonly casNumbers: readonly string[];
   /** Lists of substances that name one of them. */

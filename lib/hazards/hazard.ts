@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
+import type { HazardClass } from '#contract/sheets/hazard-classes.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import type { HazardClass } from './hazard-classes.ts';
 import type { PrecautionCode } from './precautionary-statements.ts';
 
 /** What a hazard code stands for. `en` and `fr` are the hazard statement. */

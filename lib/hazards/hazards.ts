@@ -1,3 +1,4 @@
+import type { HazardClass } from '#contract/sheets/hazard-classes.ts';
 import { category, type Hazard } from './hazard.ts';
 import { healthHazards } from './health-hazards.ts';
 import { physicalHazards } from './physical-hazards.ts';
@@ -117,6 +118,11 @@ export const classificationOf = (codes: readonly string[]): { code: HazardCode; 
   const isAerosol = codes.includes('H222') || codes.includes('H223');
   return hazardsOf(codes).filter(({ code }) => !(isAerosol && code === 'H229'));
 };
+
+/** The classes of hazard of a product, each once, in the order of the table. */
+export const hazardClassesOf = (codes: readonly string[]): HazardClass[] => [
+  ...new Set(classificationOf(codes).map(({ hazard }) => hazard.hazardClass)),
+];
 
 /** The codes among these that are known, in the order of the table, and what each stands for. */
 export const hazardsOf = (codes: readonly string[]): { code: HazardCode; hazard: Hazard }[] =>

@@ -1,5 +1,5 @@
-import type { HazardClass } from './hazard-classes.ts';
-import { hazardClasses } from './hazard-classes.ts';
+import type { HazardClass } from '#contract/sheets/hazard-classes.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { type HazardCode, hazards, hazardsOf } from './hazards.ts';
 import type { PrecautionCode } from './precautionary-statements.ts';
 import { precautionKind } from './select-precautions.ts';

@@ -1,4 +1,4 @@
-import { hazardClasses } from './hazard-classes.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import type { hazardsOf } from './hazards.ts';
 import { hazardsBySeverity } from './severity.ts';
 

@@ -50,7 +50,12 @@ const bringUp = async (): Promise<KeptState | undefined> => {
   const records = await (await openKept()).getAll('records');
   await engine.upsert(
     organisation,
-    records.map((record) => ({ ...record, listedUnder: record.listedUnder ?? [] })),
+    // Those kept by an earlier version have not all of it.
+    records.map((record) => ({
+      ...record,
+      listedUnder: record.listedUnder ?? [],
+      hazardClasses: record.hazardClasses ?? [],
+    })),
     revision,
   );
   // Only so that the next page begins sooner: a device without room searches all the same.

@@ -41,7 +41,16 @@ test('of one choice narrow to it, and their chip takes it off again [S2.2.4-06â€
   await openSearch(page);
   const all = await sheetCount(page);
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
-  for (const name of ['language', 'product', 'manufacturer', 'status', 'hazardous', 'cas', 'listed'] as const) {
+  for (const name of [
+    'language',
+    'product',
+    'manufacturer',
+    'status',
+    'hazardClass',
+    'hazardous',
+    'cas',
+    'listed',
+  ] as const) {
     await open(page, titles[name]);
     const list = page.getByRole('radiogroup', { name: titles[name], exact: true });
     await list.getByRole('radio').first().click();

@@ -117,7 +117,7 @@ describe('a facet that is added as its guide says', () => {
         isn, productName: 'Acetone', productIds: [], manufacturer: 'Maker', language: 'en', standings: ['current'],
         format: 'WHMIS 2015', hazardous: 'yes', signalWord, pictograms: ['GHS02'], casNumbers: ['67-64-1'],
         locations: ['1'], custom: ['', '', ''], modified: '2026-01-02', sheetDate: '2025-01-02',
-        otherNames: [], ingredientNames: [], ownCasNumbers: [], unNumbers: [],
+        otherNames: [], ingredientNames: [], ownCasNumbers: [], unNumbers: [], hazardClasses: [],
       });
       const engine = createColumnsEngine(snapshotFiles);
       await engine.upsert(1, [record(1, 'danger'), record(2, 'danger'), record(3, 'warning'), record(4, '')], 1);

@@ -47,6 +47,7 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
   const pictogram = db.prepare('insert into sheet_pictogram values (?, ?)');
   const cas = db.prepare('insert into sheet_cas values (?, ?)');
   const listed = db.prepare('insert into sheet_listed values (?, ?)');
+  const hazardClass = db.prepare('insert into sheet_hazardClass values (?, ?)');
   return (record: SearchedSheet): void => {
     const { isn, productName, manufacturer, language, standings, format, hazardous, modified } = record;
     document.run(isn, JSON.stringify(record));
@@ -59,5 +60,6 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
     for (const code of record.pictograms) pictogram.run(isn, code);
     for (const number of casNumbers) cas.run(isn, numbers.cas_numbers.get(number) ?? null);
     for (const list of record.listedUnder) listed.run(isn, list);
+    for (const name of record.hazardClasses) hazardClass.run(isn, name);
   };
 };

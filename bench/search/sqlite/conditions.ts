@@ -32,6 +32,7 @@ export const sideTables = {
   pictogram: 'sheet_pictogram',
   cas: 'sheet_cas',
   listed: 'sheet_listed',
+  hazardClass: 'sheet_hazardClass',
 } as const;
 
 /** Facets whose values are numbered, with the table of the values. */

@@ -16,6 +16,7 @@ export const tables = `
   create table sheet_pictogram (sheet integer, value text, primary key (sheet, value)) without rowid;
   create table sheet_cas (sheet integer, value integer, primary key (sheet, value)) without rowid;
   create table sheet_listed (sheet integer, value text, primary key (sheet, value)) without rowid;
+  create table sheet_hazardClass (sheet integer, value text, primary key (sheet, value)) without rowid;
   create virtual table texts using fts5 (product, manufacturer, productId, cas, custom1, custom2, custom3,
     content = '', detail = column, prefix = '2 3 4 5', tokenize = 'unicode61 remove_diacritics 2');
 `;
@@ -27,7 +28,7 @@ export const indexes = [
   ...columns.map((name) => `create index by_${name} on sheets (${[name, ...columns.filter((one) => one !== name)]})`),
   'create index in_order on sheets (product)',
   'create index in_falling_order on sheets (product desc)',
-  ...['location', 'pictogram', 'cas', 'listed'].map(
+  ...['location', 'pictogram', 'cas', 'listed', 'hazardClass'].map(
     (name) => `create index ${name}_sheets on sheet_${name} (value, sheet)`,
   ),
   'create unique index manufacturer_values on manufacturers (value)',

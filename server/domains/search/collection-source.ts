@@ -1,5 +1,6 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { effectiveStatusesOf } from '#contract/sheets/effective-status.ts';
+import { hazardClassesOf } from '#lib/hazards/hazards.ts';
 import { listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -78,6 +79,7 @@ const selectRows = (db: Database, organisation: number) =>
       'sheets.status',
       'sheets.format',
       'sheets.hazardous',
+      'sheets.hazard_codes',
       'sheets.pictograms',
       'sheets.cas_numbers',
       'sheets.ingredients',
@@ -150,6 +152,7 @@ const toRecord = (row: Row, locations: string[], today: Date): SearchedSheet => 
   format: row.format,
   hazardous: row.hazardous,
   pictograms: JSON.parse(row.pictograms),
+  hazardClasses: hazardClassesOf(JSON.parse(row.hazard_codes)),
   casNumbers: casNumbersOf(row),
   listedUnder: listedUnderOf(casNumbersOf(row)),
   locations,

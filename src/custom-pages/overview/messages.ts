@@ -26,6 +26,7 @@ const en = {
     count === 1 ? 'One more location is not shown.' : `${formatNumber(count, 'en')} more locations are not shown.`,
   sections: {
     pictogram: 'Pictograms',
+    hazardClass: 'Hazard classes',
     hazardous: 'Hazardous products',
     listed: 'On lists of substances',
     status: 'Products requiring attention',
@@ -80,6 +81,7 @@ const fr: typeof en = {
       : `${formatNumber(count, 'fr')} autres emplacements ne sont pas montrés.`,
   sections: {
     pictogram: 'Pictogrammes',
+    hazardClass: 'Classes de danger',
     hazardous: 'Produits dangereux',
     listed: 'Sur des listes de substances',
     status: 'Produits à surveiller',

@@ -12,6 +12,10 @@ export const overview: AnswerOf<typeof getOverview> = {
       { value: 'GHS02', count: 205 },
       { value: 'BIO', count: 1 },
     ],
+    hazardClass: [
+      { value: 'flammableLiquids', count: 190 },
+      { value: 'carcinogenicity', count: 42 },
+    ],
     hazardous: [
       { value: 'yes', count: 500 },
       { value: 'no', count: 120 },

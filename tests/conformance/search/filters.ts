@@ -91,6 +91,24 @@ export const describeFilters = (withSheets: WithSheets): void => {
       ]);
     });
 
+    it('finds by a class of hazard, and lists each with its sheets by a word of either language [S5.2-08]', async () => {
+      const engine = await withSheets(
+        sheet(1, { hazardClasses: ['flammableLiquids', 'carcinogenicity'] }),
+        sheet(2, { hazardClasses: ['flammableLiquids'] }),
+        sheet(3, { hazardClasses: ['carcinogenicity'] }),
+        sheet(4),
+      );
+      expect(await found(engine, { filters: { hazardClass: ['carcinogenicity'] } })).toEqual([1, 3]);
+      expect(await listed(engine, 'hazardClass')).toEqual([
+        { value: 'carcinogenicity', count: 2 },
+        { value: 'flammableLiquids', count: 2 },
+      ]);
+      const byLetters = { facets: [{ name: 'hazardClass', limit: 10, offset: 0, contains: 'cancérog' }] } as const;
+      expect((await engine.search(scope, query(byLetters))).facets.hazardClass).toEqual([
+        { value: 'carcinogenicity', count: 2 },
+      ]);
+    });
+
     it('counts both days of a date range in, and leaves an end open', async () => {
       const engine = await withSheets(
         sheet(1, { modified: '2026-01-31' }),

@@ -19,6 +19,7 @@ export const sheet = (isn: number, given: Partial<SearchedSheet> = {}): Searched
   pictograms: [],
   casNumbers: [],
   listedUnder: [],
+  hazardClasses: [],
   locations: ['1'],
   custom: ['', '', ''],
   modified: '2026-03-01',

@@ -1,6 +1,7 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import type { EffectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
@@ -66,6 +67,8 @@ const generateRecord = (random: Random, { isn, count, manufacturers, substances 
     pictograms: pictogramsOf(random),
     casNumbers,
     listedUnder: listedUnderOf(casNumbers),
+    // Of the record number, so that those drawn stay what they were.
+    hazardClasses: distinct([isn, isn * 7, isn * 13].slice(isn % 4).map((at) => classes[at % classes.length]!)),
     locations: distinct(times(1 + random.below(2), () => random.pick(locationTree)).flat()),
     custom: [customText(random, 0.5), customText(random, 0.2), ''],
     modified: `${2019 + random.below(7)}-${month}-${twoDigits(1 + random.below(28))}`,
@@ -125,3 +128,4 @@ const statuses = valuesOf(sheetStatuses);
 const formats = valuesOf(sheetFormats);
 const hazards = valuesOf(hazardousValues);
 const symbols = valuesOf(pictograms);
+const classes = valuesOf(hazardClasses);

@@ -46,6 +46,7 @@ const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> =
   pictogram: ({ pictograms }) => pictograms,
   hazardous: ({ hazardous }) => [hazardous],
   cas: ({ casNumbers }) => casNumbers,
+  hazardClass: ({ hazardClasses }: SheetRecord) => hazardClasses,
   listed: ({ listedUnder }) => listedUnder,
 };
 

@@ -19,6 +19,8 @@ describe('the names of the specification', () => {
       'status_s / statusFR_s',
       'format_s / formatFR_s',
       'GHSCode_ss',
+      // Ours.
+      'HazardClass_ss / HazardClassFR_ss',
       'WHMIS2015_s',
       'CASNumber_ss',
       // Ours.
@@ -45,7 +47,7 @@ describe('the names of the specification', () => {
         ...['locationFilter', 'languageFilter', 'productFilter', 'companyFilter', 'toDateFilter', 'fromDateFilter'],
         ...['formatFilter', 'whimsFilter', 'casFilter', 'statusFilter', 'keywordFilter', 'hazardousFilter'],
         // Ours.
-        ...['fromSheetDateFilter', 'toSheetDateFilter', 'listedFilter'],
+        ...['fromSheetDateFilter', 'toSheetDateFilter', 'listedFilter', 'hazardClassFilter'],
       ].sort(),
     );
   });

@@ -1,5 +1,5 @@
-import { hazardClasses } from '#lib/hazards/hazard-classes.ts';
-import { classificationOf } from '#lib/hazards/hazards.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
+import { hazardClassesOf } from '#lib/hazards/hazards.ts';
 import { fold } from '#lib/search-engine/analyzer.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
@@ -56,14 +56,13 @@ const underEach = (
   order: readonly string[],
 ): IndexRow[] => {
   const groups = new Map<string, IndexRow[]>(order.map((heading) => [heading, []]));
-  for (const sheet of sheets)
-    for (const heading of new Set(headingsOf(sheet))) groups.get(heading)?.push({ heading, sheet });
+  for (const sheet of sheets) for (const heading of headingsOf(sheet)) groups.get(heading)?.push({ heading, sheet });
   return [...groups.values()].flat();
 };
 
 /** A sheet without codes is only said to be without hazards where it says so itself. */
 const hazardsOf = ({ hazardCodes, hazardous }: DocumentSheet) => {
-  const classes = classificationOf(hazardCodes).map(({ hazard }) => hazardClasses[hazard.hazardClass]);
+  const classes = hazardClassesOf(hazardCodes).map((name) => hazardClasses[name]);
   if (classes.length > 0) return classes;
   return [hazardous === 'no' ? indexWords.notHazardous : indexWords.hazardsUnknown];
 };

@@ -72,11 +72,13 @@ const Compared = ({ before, after, oldSections, newSections }: Props) => {
   const language = useLanguage();
   const isOneLanguage = before.result.language === after.result.language;
   const changes = findChanges(before, after);
-  const versionOf = ({ result }: SheetDetails) =>
-    messages.version(
-      result.dateofmsds ? formatLongDate(result.dateofmsds, language) : messages.undated,
-      sheetLanguages[result.language][language],
-    );
+  const languageOf = ({ result }: SheetDetails): string => sheetLanguages[result.language][language];
+  const versionOf = (sheet: SheetDetails) => {
+    const { dateofmsds: day } = sheet.result;
+    return day
+      ? messages.version(formatLongDate(day, language), languageOf(sheet))
+      : messages.undated(languageOf(sheet));
+  };
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -85,10 +87,10 @@ const Compared = ({ before, after, oldSections, newSections }: Props) => {
       <Typography sx={{ mb: 3 }}>{messages.lead(versionOf(before), versionOf(after))}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4, '@media print': { display: 'none' } }}>
         <Button variant="outlined" component={Link} to={detailsPathOf(before.isn)}>
-          {messages.openBefore}
+          {isOneLanguage ? messages.openBefore : messages.sheetIn(languageOf(before))}
         </Button>
         <Button variant="outlined" component={Link} to={detailsPathOf(after.isn)}>
-          {messages.openAfter}
+          {isOneLanguage ? messages.openAfter : messages.sheetIn(languageOf(after))}
         </Button>
       </Box>
       <Notice severity="info" role="note" sx={{ mb: 5, maxWidth: '90ch' }}>
@@ -106,7 +108,11 @@ const Compared = ({ before, after, oldSections, newSections }: Props) => {
           ))}
         </dl>
       )}
-      <SectionsCompared before={oldSections} after={newSections} isOneLanguage={isOneLanguage} />
+      <SectionsCompared
+        before={oldSections}
+        after={newSections}
+        titles={isOneLanguage ? undefined : [languageOf(before), languageOf(after)]}
+      />
     </Box>
   );
 };

@@ -9,12 +9,14 @@ import { useCompareMessages } from './messages.ts';
 interface Props {
   readonly before: readonly SheetSection[];
   readonly after: readonly SheetSection[];
-  readonly isOneLanguage: boolean;
+  /** Of either side; none for two versions in one language. */
+  readonly titles: readonly [string, string] | undefined;
 }
 
 /** The sections in which two sheets differ, the words of each marked; in two languages all of them, beside each other. */
-export const SectionsCompared = ({ before, after, isOneLanguage }: Props) => {
+export const SectionsCompared = ({ before, after, titles }: Props) => {
   const messages = useCompareMessages();
+  const isOneLanguage = titles === undefined;
   const sections = useMemo(() => compareSections(before, after), [before, after]);
   const same = sections.filter(({ isSame }) => isSame).map(({ number }) => number);
   return (
@@ -24,17 +26,41 @@ export const SectionsCompared = ({ before, after, isOneLanguage }: Props) => {
       </Typography>
       {sections.length === 0 && <Typography>{messages.noSections}</Typography>}
       {!isOneLanguage && sections.length > 0 && <Typography sx={{ mb: 2 }}>{messages.twoLanguages}</Typography>}
-      {same.length > 0 && <Typography sx={{ mb: 2 }}>{messages.sameSections(same.join(', '))}</Typography>}
+      {same.length > 0 && (
+        <Typography sx={{ mb: 2 }}>{messages.sameSections(inRanges(same, messages.range).join(', '))}</Typography>
+      )}
       {sections
         .filter(({ isSame }) => !isSame)
         .map((section) => (
-          <SectionPair key={section.number} section={section} isOpen={isOneLanguage} />
+          <SectionPair
+            key={section.number}
+            section={section}
+            isOpen={isOneLanguage}
+            titles={titles ?? [messages.before, messages.after]}
+          />
         ))}
     </section>
   );
 };
 
-const SectionPair = ({ section, isOpen }: { section: ComparedSection; isOpen: boolean }) => {
+/** Numbers in rising order, three and more that follow each other as one range. */
+const inRanges = (numbers: readonly number[], range: (from: number, to: number) => string): string[] => {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [range(run[0]!, run.at(-1)!)] : run.map(String)));
+};
+
+interface PairProps {
+  readonly section: ComparedSection;
+  readonly isOpen: boolean;
+  readonly titles: readonly [string, string];
+}
+
+const SectionPair = ({ section, isOpen, titles: [beforeTitle, afterTitle] }: PairProps) => {
   const messages = useCompareMessages();
   const language = useLanguage();
   const { number, before, after, runs, isDoubtful } = section;
@@ -62,8 +88,8 @@ const SectionPair = ({ section, isOpen }: { section: ComparedSection; isOpen: bo
             </Typography>
           )}
           <div className="compare-sides">
-            <SideText title={messages.before} text={before} />
-            <SideText title={messages.after} text={after} />
+            <SideText title={beforeTitle} text={before} />
+            <SideText title={afterTitle} text={after} />
           </div>
         </>
       )}
@@ -80,9 +106,9 @@ const RunText = ({ run: { kind, text } }: { run: Run }) => {
   if (text.length <= 3 * context) return <span>{text}</span>;
   return (
     <span>
-      {text.slice(0, context)}
+      {text.slice(0, context).replace(/\S*$/, '')}
       <span className="compare-label"> […] </span>
-      {text.slice(-context)}
+      {text.slice(-context).replace(/^\S*/, '')}
     </span>
   );
 };

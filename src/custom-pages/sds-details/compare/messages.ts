@@ -3,9 +3,10 @@ import { useLanguage } from '#src/i18n/language.ts';
 import type { FactName } from './find-changes.ts';
 
 const en = {
-  lead: (before: string, after: string) => `From ${before} to ${after}.`,
-  undated: 'an undated sheet',
-  version: (day: string, language: string) => `${day}, ${language}`,
+  lead: (before: string, after: string) => `The sheet ${before} and the one ${after}.`,
+  undated: (language: string) => `without a date (${language})`,
+  version: (day: string, language: string) => `of ${day} (${language})`,
+  sheetIn: (language: string) => `${language} sheet`,
   changed: 'What changed',
   unchanged:
     'Nothing changed in what was read: name, manufacturer, hazards, ingredients, first aid and numbers are the same.',
@@ -28,6 +29,7 @@ const en = {
   sections: 'Section by section',
   section: (number: number, title: string) => `${number}. ${title}`,
   sameSections: (numbers: string) => `Without change: sections ${numbers}.`,
+  range: (from: number, to: number) => `${from} to ${to}`,
   noSections: 'The sections of these sheets are not known.',
   twoLanguages: 'The sheets are in two languages: their sections stand beside each other.',
   tooDifferent: 'Too much of this section differs to mark it word by word.',
@@ -43,9 +45,10 @@ const en = {
 };
 
 const fr: typeof en = {
-  lead: (before, after) => `De ${before} à ${after}.`,
-  undated: 'une fiche sans date',
-  version: (day, language) => `${day}, ${language}`,
+  lead: (before, after) => `La fiche ${before} et celle ${after}.`,
+  undated: (language) => `sans date (${language.toLocaleLowerCase('fr')})`,
+  version: (day, language) => `du ${day} (${language.toLocaleLowerCase('fr')})`,
+  sheetIn: (language) => `Fiche en ${language.toLocaleLowerCase('fr')}`,
   changed: 'Ce qui a changé',
   unchanged:
     'Rien n’a changé dans ce qui a été lu\u00a0: le nom, le fabricant, les dangers, les ingrédients, les premiers soins et les numéros sont les mêmes.',
@@ -68,6 +71,7 @@ const fr: typeof en = {
   sections: 'Section par section',
   section: (number, title) => `${number}. ${title}`,
   sameSections: (numbers) => `Sans changement\u00a0: sections ${numbers}.`,
+  range: (from, to) => `${from} à ${to}`,
   noSections: 'Les sections de ces fiches ne sont pas connues.',
   twoLanguages: 'Les fiches sont dans deux langues\u00a0: leurs sections sont présentées côte à côte.',
   tooDifferent: 'Cette section diffère trop pour que les mots changés y soient marqués.',

@@ -1,5 +1,5 @@
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
-import { hazardClasses } from '#lib/hazards/hazard-classes.ts';
 import { classificationOf } from '#lib/hazards/hazards.ts';
 import {
   type PrecautionKind,

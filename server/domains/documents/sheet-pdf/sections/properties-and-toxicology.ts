@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/languages.ts';
-import { hazardClasses } from '#lib/hazards/hazard-classes.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { hazardsOf } from '#lib/hazards/hazards.ts';
 import type { Block, Fact } from '../blocks.ts';
 import * as group from '../code-groups.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/long-date.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
-import { hazardClasses } from '#lib/hazards/hazard-classes.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { classificationOf, hazardsOf } from '#lib/hazards/hazards.ts';
 import type { Fact } from '../blocks.ts';
 import * as group from '../code-groups.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/languages.ts';
+import type { Bilingual } from '../languages.ts';
 
 /** A class of hazard: its name, and the part of the GHS that defines it. */
 export interface HazardClassEntry extends Bilingual {
