@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { languages } from '../languages.ts';
 import { facetNames } from '../search/facets.ts';
 import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
+import { exportExcel } from './export-excel.ts';
 
 const count = z.number().int().nonnegative();
 const day = z.iso.date();
@@ -40,6 +42,12 @@ export const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+const location = z
+  .string()
+  .regex(/^\d{1,9}(?:\/\d{1,9})*$/)
+  .max(200)
+  .optional();
+
 export const getOverview = defineCall({
   id: 'getOverview',
   method: 'GET',
@@ -47,12 +55,17 @@ export const getOverview = defineCall({
   summary:
     'What the collection, or a part of it, says as a whole: hazards by location, lists of substances, age, language',
   access: { permission: 'overview' },
-  query: z.strictObject({
-    location: z
-      .string()
-      .regex(/^\d{1,9}(?:\/\d{1,9})*$/)
-      .max(200)
-      .optional(),
-  }),
+  query: z.strictObject({ location }),
   answer: overview,
+});
+
+export const exportOverview = defineCall({
+  id: 'exportOverview',
+  method: 'GET',
+  path: '/overview/excel',
+  summary: 'The figures of the overview as an Excel workbook, `overview.xlsx`',
+  access: { permission: 'overview' },
+  query: z.strictObject({ location, lang: z.enum(languages).optional() }),
+  content: exportExcel.content,
+  answer: z.any(),
 });

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOverview, type Overview } from '#contract/calls/overview.ts';
+import { exportOverview, getOverview, type Overview } from '#contract/calls/overview.ts';
 import { collectionName } from '#contract/collection-name.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { queryOf } from '#contract/search/criteria.ts';
+import { facetLabels } from '#contract/search/facet-labels.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
+import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+import { readWorkbook } from './documents/workbooks.ts';
 
 const organisation = 10001;
 let server: TestServer;
@@ -159,6 +162,45 @@ describe('the overview', () => {
     expect(fr).toBeGreaterThan(0);
     expect(after.products).toEqual({ both: 0, en: both + en, fr: 0 });
     expect(after.sheets).toBe(before.facets.language!.find(({ value }) => value === 'en')!.count);
+  });
+
+  test('is a workbook with the figures of its page, of a location too, in either language [S5.2-09]', async () => {
+    const part = (await readOverview()).locations[0]!;
+    for (const [location, language] of [
+      [undefined, 'en'],
+      [part.path, 'fr'],
+    ] as const) {
+      const overview = getOverview.answer.parse((await ask(location, admin, language)).json());
+      const query = new URLSearchParams({ lang: language, ...(location !== undefined && { location }) });
+      const answer = await server.app.inject({ url: `/api/overview/excel?${query}`, headers: { cookie: admin } });
+      expect(answer.headers).toMatchObject({
+        'content-type': exportOverview.content,
+        'content-disposition': expect.stringContaining('attachment'),
+        'cache-control': 'no-store',
+      });
+      const { headers, rows, about } = await readWorkbook(answer.rawPayload);
+      expect(headers).toEqual(language === 'en' ? ['Figure', 'Value', 'Sheets'] : ['Chiffre', 'Valeur', 'Fiches']);
+      const labels = facetLabels.hazardClass;
+      const classes = overview.facets.hazardClass!.map(({ value, count }) => [
+        labels[language],
+        hazardClasses[value as keyof typeof hazardClasses][language],
+        count,
+      ]);
+      expect(rows.filter(([of]) => of === labels[language])).toEqual(classes);
+      for (const { name, sheets } of overview.locations)
+        expect(rows).toContainEqual([language === 'en' ? 'Location' : 'Emplacement', name, sheets]);
+      expect(about.flat()).toContain(overview.within.at(-1)?.name ?? 'Whole collection');
+      expect(about.flat()).toContain(overview.sheets);
+    }
+  });
+
+  test('is no workbook for who may only read, or of a location of others', async () => {
+    const excel = (query: string, cookie: string) =>
+      server.app.inject({ url: `/api/overview/excel${query}`, headers: { cookie } });
+    expect((await excel('', await signInAs(server.app, people.reader))).statusCode).toBe(403);
+    expect((await excel('', '')).statusCode).toBe(401);
+    const { path } = (await readOverview()).locations[0]!;
+    expect((await excel(`?location=${path}`, await signInAs(server.app, people.hospitalAdmin))).statusCode).toBe(404);
   });
 });
 

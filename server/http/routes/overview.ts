@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { getOverview } from '#contract/calls/overview.ts';
+import { exportOverview, getOverview } from '#contract/calls/overview.ts';
 import { acceptStorage, getStorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
 import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
 import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
+import { overviewWorkbook } from '#server/domains/overview/overview-workbook.ts';
 import { readOverview } from '#server/domains/overview/read-overview.ts';
 import * as acceptances from '#server/domains/storage-advice/acceptances.ts';
 import { readStorageAdvice } from '#server/domains/storage-advice/read-storage-advice.ts';
@@ -18,6 +20,28 @@ export const overviewRoutes = async (app: FastifyInstance, { store, reads, searc
     const asked = { location, language: request.replyLanguage, today: new Date() };
     return readOverview({ store, reads, search }, session, asked);
   });
+
+  registerRoute(
+    app,
+    exportOverview,
+    async ({ query: { location, lang }, session, request, reply }) => {
+      const language = lang ?? request.replyLanguage;
+      const overview = await readOverview({ store, reads, search }, session, { location, language, today: new Date() });
+      const { name_en, name_fr } = await store
+        .selectFrom('organisations')
+        .select(['name_en', 'name_fr'])
+        .where('id', '=', session.organisationId)
+        .executeTakeFirstOrThrow();
+      const organisation = language === 'fr' ? name_fr || name_en : name_en;
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${language === 'fr' ? 'apercu' : 'overview'}.xlsx"`)
+        .type(exportOverview.content)
+        .send(Readable.from(overviewWorkbook(overview, { language, organisation })));
+    },
+    // A workbook is deflated already.
+    { compress: false },
+  );
 
   registerRoute(app, getStorageAdvice, async ({ query: { location }, session, request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -1,8 +1,10 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Breadcrumbs, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getOverview, type Overview } from '#contract/calls/overview.ts';
+import { urlOf } from '#contract/call-url.ts';
+import { exportOverview, getOverview, type Overview } from '#contract/calls/overview.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type OverviewFacet, overviewFacets } from '#contract/search/overview-facets.ts';
 import { attentionStatuses } from '#contract/sheets/effective-status.ts';
@@ -26,6 +28,7 @@ import './overview.css';
 export default function OverviewPage() {
   const text = useText();
   const messages = useOverviewMessages();
+  const language = useLanguage();
   const [parameters] = useSearchParams();
   const location = parameters.get('location') ?? undefined;
   const { data, error, refetch } = useCall(getOverview, { query: { ...(location && { location }) } }, { staleTime: 0 });
@@ -41,6 +44,13 @@ export default function OverviewPage() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media print': { display: 'none' } }}>
           <Button variant="outlined" startIcon={<Inventory2Outlined />} component={Link} to={addressOfPlace(location)}>
             {text('pages.storage')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            href={urlOf(exportOverview, {}, { location, lang: language })}
+          >
+            Excel
           </Button>
           <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => print()}>
             {messages.print}

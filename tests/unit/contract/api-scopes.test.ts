@@ -24,6 +24,7 @@ const named: Readonly<
   'create-ebinder': { createEbinder: [/e-binder/, /électronique/] },
   overview: {
     getOverview: [/figures/, /chiffres/],
+    exportOverview: [/figures/, /chiffres/],
     getWatchedLists: [/watch/, /surveill/],
     updateWatchedLists: [/watch/, /surveill/],
     getWeeklyNews: [/weekly mail/, /courriel de la semaine/],

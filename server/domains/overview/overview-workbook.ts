@@ -1,0 +1,116 @@
+import type { Overview } from '#contract/calls/overview.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { facetLabels } from '#contract/search/facet-labels.ts';
+import { facetOf } from '#contract/search/facets.ts';
+import { overviewFacets } from '#contract/search/overview-facets.ts';
+import { attentionStatuses } from '#contract/sheets/effective-status.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
+import { numberCell, textCell } from '#server/domains/documents/excel/cells.ts';
+import { workbookBytes } from '#server/domains/documents/excel/workbook.ts';
+
+/** A figure in words: of what it is, of which value or place, how many sheets. */
+interface Figure {
+  readonly of: string;
+  readonly value: string;
+  readonly sheets: number;
+}
+
+const words = {
+  name: { en: 'Overview', fr: 'Aperçu' },
+  about: { en: 'About', fr: 'Contenu' },
+  figure: { en: 'Figure', fr: 'Chiffre' },
+  value: { en: 'Value', fr: 'Valeur' },
+  sheets: { en: 'Sheets', fr: 'Fiches' },
+  organisation: { en: 'Organization', fr: 'Organisation' },
+  day: { en: 'Day', fr: 'Date' },
+  location: { en: 'Location', fr: 'Emplacement' },
+  whole: { en: 'Whole collection', fr: 'Toute la collection' },
+  products: { en: 'Products by the languages of their sheets', fr: 'Produits selon les langues de leurs fiches' },
+  both: { en: 'Both languages', fr: 'Les deux langues' },
+  en: { en: 'English only', fr: 'Anglais seulement' },
+  fr: { en: 'French only', fr: 'Français seulement' },
+  byLocation: { en: 'Location', fr: 'Emplacement' },
+  hazardous: { en: 'Hazardous products by location', fr: 'Produits dangereux par emplacement' },
+  age: { en: 'SDS date', fr: 'Date de la FDS' },
+  undated: { en: 'No date', fr: 'Sans date' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The figures of an overview as a workbook, a row each: what the page shows, and in its order. Some hundred rows. */
+export const overviewWorkbook = (
+  overview: Overview,
+  { language, organisation }: { readonly language: Language; readonly organisation: string },
+): AsyncGenerator<Uint8Array<ArrayBuffer>> => {
+  const { day, within } = overview;
+  const word = (name: keyof typeof words): string => words[name][language];
+  const place = within.map(({ name }) => name).join(' > ') || word('whole');
+  return workbookBytes<Figure>({
+    name: word('name'),
+    about: {
+      name: word('about'),
+      lines: [
+        { label: word('organisation'), value: organisation },
+        { label: word('day'), value: { day } },
+        { label: word('location'), value: place },
+        { label: word('sheets'), value: overview.sheets },
+      ],
+    },
+    columns: [
+      { header: word('figure'), width: 44, cell: ({ of }) => textCell(of) },
+      { header: word('value'), width: 64, cell: ({ value }) => textCell(value) },
+      { header: word('sheets'), width: 10, cell: ({ sheets }) => numberCell(sheets) },
+    ],
+    rows: inOne(figuresOf(overview, language)),
+  });
+};
+
+async function* inOne(figures: readonly Figure[]): AsyncGenerator<readonly Figure[]> {
+  yield figures;
+}
+
+const figuresOf = ({ products, facets, ages, undated, locations }: Overview, language: Language): Figure[] => {
+  const word = (name: keyof typeof words): string => words[name][language];
+  const byLocation = locations.flatMap(({ name, sheets, hazardous, pictograms: counts }) => [
+    { of: word('byLocation'), value: name, sheets },
+    { of: word('hazardous'), value: name, sheets: hazardous },
+    ...Object.entries(counts).map(([code, count]) => ({
+      of: `${facetLabels.pictogram[language]} — ${pictograms[code as keyof typeof pictograms][language]}`,
+      value: name,
+      sheets: count,
+    })),
+  ]);
+  const isTold = (facet: string, value: string) => facet !== 'status' || attentionStatuses.some((one) => one === value);
+  const byFacet = overviewFacets.flatMap((facet) =>
+    (facets[facet] ?? [])
+      .filter(({ value }) => isTold(facet, value))
+      .map(({ value, count }) => ({
+        of: facetLabels[facet][language],
+        value: wordOf(facet, value, language),
+        sheets: count,
+      })),
+  );
+  return [
+    ...byLocation,
+    ...byFacet,
+    ...ages.map(({ from, to, sheets }) => ({ of: word('age'), value: `${from ?? '…'} – ${to ?? '…'}`, sheets })),
+    { of: word('age'), value: word('undated'), sheets: undated },
+    ...(products
+      ? (['both', 'en', 'fr'] as const).map((name) => ({
+          of: word('products'),
+          value: word(name),
+          sheets: products[name],
+        }))
+      : []),
+  ];
+};
+
+const hazardousWords: Readonly<Record<string, Bilingual>> = {
+  yes: { en: 'Hazardous', fr: 'Dangereux' },
+  no: { en: 'Not hazardous', fr: 'Non dangereux' },
+  unknown: { en: 'Not identified', fr: 'Non déterminé' },
+};
+
+const wordOf = (facet: (typeof overviewFacets)[number], value: string, language: Language): string => {
+  if (facet === 'pictogram') return pictograms[value as keyof typeof pictograms]?.[language] ?? value;
+  const known = facet === 'hazardous' ? hazardousWords : facetOf(facet).words;
+  return known?.[value]?.[language] ?? value;
+};
