@@ -29,7 +29,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Node 24 crashes now and then in what this switches off: https://github.com/nodejs/node/issues/62393.
     execArgv: ['--no-sparkplug'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Of a machine on which other things run as well; a test that hangs hangs longer.
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
   },
 });
