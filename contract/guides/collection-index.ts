@@ -38,6 +38,10 @@ export const collectionIndexGuide = defineGuide({
           fr: 'Choisissez la langue des fiches et l’ordre, par nom du produit ou par fabricant. Les dates et les champs propres à votre organisation sont inclus, à moins que vous ne les décochiez.',
         },
         {
+          en: 'Under “Grouped by”, choose what products stand under: their first letter, the place that holds them, or each class of their hazards.',
+          fr: 'Sous «\u00a0Regrouper par\u00a0», choisissez sous quoi figurent les produits\u00a0: leur première lettre, l’endroit où ils se trouvent ou chacune de leurs classes de danger.',
+        },
+        {
           en: 'Under “Format”, choose “PDF” or “Web page to print”, then “Create the index”. It opens in a new window.',
           fr: 'Sous «\u00a0Format\u00a0», choisissez «\u00a0PDF\u00a0» ou «\u00a0Page Web à imprimer\u00a0», puis «\u00a0Créer l’index\u00a0». Il s’ouvre dans une nouvelle fenêtre.',
         },
