@@ -91,6 +91,8 @@ describe('what is new', () => {
     expect(text).toContain(`Replaced by a newer one: 1\n- Thinner 7`);
     expect(text).toContain(`/sds-details/isn/${newer}`);
     expect(text).toContain('Removed: 1\n- Old paste');
+    // Its page says only that it is not held any more.
+    expect(text).not.toContain(`/sds-details/isn/${gone}`);
     expect(text).toContain('Added, and on IARC group 1');
     expect(text).not.toContain('three years old');
     expect(html).toContain('Paint &lt;b&gt;&amp;&lt;/b&gt; co');

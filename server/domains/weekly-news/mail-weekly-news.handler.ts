@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
 import { listedUnder } from '#contract/sheets/listed-under.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import { watchersOf } from '#server/domains/watched-lists/tell-watchers.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -19,16 +20,20 @@ interface Facts {
 /** What is new in a collection, each sheet a link. */
 const weeklyNewsMail = ({ language, organisation, news, publicUrl, supportEmail }: Facts): Email => {
   const say = words[language];
-  const listOf = (heading: string, { count, named }: News['added']): EmailList[] =>
+  const compare = compareValues(language);
+  const listOf = (heading: string, { count, named }: News['added'], areHeld = true): EmailList[] =>
     count === 0
       ? []
       : [
           {
             heading: say.counted(heading, count),
-            items: named.map(({ isn, name, manufacturer }) => ({
-              text: manufacturer ? `${name} (${manufacturer})` : name,
-              url: `${publicUrl}/sds-details/isn/${isn}`,
-            })),
+            items: named
+              .toSorted((a, b) => compare(a.name, b.name) || a.isn - b.isn)
+              .map(({ isn, name, manufacturer }) => ({
+                text: manufacturer ? `${name} (${manufacturer})` : name,
+                // What is held no more has no page to open.
+                ...(areHeld && { url: `${publicUrl}/sds-details/isn/${isn}` }),
+              })),
             ...(count > named.length && { end: say.more(count - named.length) }),
           },
         ];
@@ -41,7 +46,7 @@ const weeklyNewsMail = ({ language, organisation, news, publicUrl, supportEmail 
         lists: [
           ...listOf(say.added, news.added),
           ...listOf(say.replaced, news.replaced),
-          ...listOf(say.removed, news.removed),
+          ...listOf(say.removed, news.removed, false),
           ...listOf(say.due, news.due),
           ...news.listed.flatMap(({ list, sheets }) => listOf(say.listed(listedUnder[list][language]), sheets)),
         ],
