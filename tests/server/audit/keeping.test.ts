@@ -28,6 +28,7 @@ const untold: Record<string, string> = {
   tryOperatorSingleSignOn: 'a question to the browser; what comes back from the provider is told of',
   beginTotp: 'counts only once it is confirmed, which is told of',
   beginPasskey: 'counts only once it is added, which is told of',
+  exportOverview: 'figures alone, which the overview shows without being told of either',
   sendSetupMail: 'nobody is known yet, and nothing changes',
   savePreferences: 'one’s own search page',
   saveSearch: 'one’s own search page',
