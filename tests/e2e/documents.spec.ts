@@ -128,11 +128,12 @@ test('who may only read makes an index, which opens in a window of its own, and 
   await expect(summary(page)).toContainText('The whole collection');
   await expect(page.getByRole('checkbox', { name: 'Date of each sheet' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /own fields: Cost centre/ })).toBeChecked();
-  for (const name of [/^All languages/, 'Product name', 'PDF'])
+  for (const name of [/^All languages/, 'Product name', /^First letter/, 'PDF'])
     await expect(page.getByRole('radio', { name })).toBeChecked();
   for (const name of [/^English/, /^French/, 'Manufacturer'])
     await expect(page.getByRole('radio', { name })).not.toBeChecked();
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to search' })).toHaveAttribute('href', '/search');
+  await page.getByRole('radio', { name: /^Hazard/ }).check();
   await page.getByRole('radio', { name: 'Web page to print' }).check();
   await expectAccessible(page);
   const submit = page.getByRole('button', { name: 'Create the index' });
@@ -141,6 +142,7 @@ test('who may only read makes an index, which opens in a window of its own, and 
   const popup = await opening;
   await popup.waitForURL(/\/api\/requests\/\d+\/download$/);
   await expect(popup.getByRole('table').first()).toBeVisible();
+  await expect(popup.getByRole('rowheader', { name: 'Flammable liquids', exact: true })).toBeVisible();
   await expect(page.getByText('The index is ready in a new window.')).toBeVisible();
   await popup.close();
 

@@ -6,7 +6,7 @@ export const documents = {
     group: 'Grouped by',
     groups: { letter: 'First letter', hazard: 'Hazard' },
     groupNotes: {
-      letter: 'of the product or manufacturer, as sorted',
+      letter: 'of what the index is sorted by',
       location: 'a sheet stands under each place that holds it',
       hazard: 'a sheet stands under each of its hazard classes',
     },

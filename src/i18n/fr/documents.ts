@@ -7,7 +7,7 @@ export const documents = {
     group: 'Regrouper par',
     groups: { letter: 'Première lettre', hazard: 'Danger' },
     groupNotes: {
-      letter: 'du produit ou du fabricant, selon le tri',
+      letter: 'de ce qui détermine le tri',
       location: 'une fiche figure sous chaque endroit où se trouve le produit',
       hazard: 'une fiche figure sous chacune de ses classes de danger',
     },
