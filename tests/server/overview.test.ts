@@ -189,6 +189,8 @@ describe('the overview', () => {
       expect(rows.filter(([of]) => of === labels[language])).toEqual(classes);
       for (const { name, sheets } of overview.locations)
         expect(rows).toContainEqual([language === 'en' ? 'Location' : 'Emplacement', name, sheets]);
+      const hazardous = overview.facets.hazardous!.find(({ value }) => value === 'yes')!.count;
+      expect(rows).toContainEqual([facetLabels.hazardous[language], language === 'en' ? 'Yes' : 'Oui', hazardous]);
       expect(about.flat()).toContain(overview.within.at(-1)?.name ?? 'Whole collection');
       expect(about.flat()).toContain(overview.sheets);
     }

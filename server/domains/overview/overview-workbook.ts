@@ -1,12 +1,12 @@
 import type { Overview } from '#contract/calls/overview.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { facetLabels } from '#contract/search/facet-labels.ts';
-import { facetOf } from '#contract/search/facets.ts';
 import { overviewFacets } from '#contract/search/overview-facets.ts';
 import { attentionStatuses } from '#contract/sheets/effective-status.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { numberCell, textCell } from '#server/domains/documents/excel/cells.ts';
 import { workbookBytes } from '#server/domains/documents/excel/workbook.ts';
+import { facetWord } from '#server/domains/search/describe-filters.ts';
 
 /** A figure in words: of what it is, of which value or place, how many sheets. */
 interface Figure {
@@ -29,7 +29,6 @@ const words = {
   both: { en: 'Both languages', fr: 'Les deux langues' },
   en: { en: 'English only', fr: 'Anglais seulement' },
   fr: { en: 'French only', fr: 'Français seulement' },
-  byLocation: { en: 'Location', fr: 'Emplacement' },
   hazardous: { en: 'Hazardous products by location', fr: 'Produits dangereux par emplacement' },
   age: { en: 'SDS date', fr: 'Date de la FDS' },
   undated: { en: 'No date', fr: 'Sans date' },
@@ -70,7 +69,7 @@ async function* inOne(figures: readonly Figure[]): AsyncGenerator<readonly Figur
 const figuresOf = ({ products, facets, ages, undated, locations }: Overview, language: Language): Figure[] => {
   const word = (name: keyof typeof words): string => words[name][language];
   const byLocation = locations.flatMap(({ name, sheets, hazardous, pictograms: counts }) => [
-    { of: word('byLocation'), value: name, sheets },
+    { of: word('location'), value: name, sheets },
     { of: word('hazardous'), value: name, sheets: hazardous },
     ...Object.entries(counts).map(([code, count]) => ({
       of: `${facetLabels.pictogram[language]} — ${pictograms[code as keyof typeof pictograms][language]}`,
@@ -84,7 +83,7 @@ const figuresOf = ({ products, facets, ages, undated, locations }: Overview, lan
       .filter(({ value }) => isTold(facet, value))
       .map(({ value, count }) => ({
         of: facetLabels[facet][language],
-        value: wordOf(facet, value, language),
+        value: facetWord(facet, value, language) ?? value,
         sheets: count,
       })),
   );
@@ -101,16 +100,4 @@ const figuresOf = ({ products, facets, ages, undated, locations }: Overview, lan
         }))
       : []),
   ];
-};
-
-const hazardousWords: Readonly<Record<string, Bilingual>> = {
-  yes: { en: 'Hazardous', fr: 'Dangereux' },
-  no: { en: 'Not hazardous', fr: 'Non dangereux' },
-  unknown: { en: 'Not identified', fr: 'Non déterminé' },
-};
-
-const wordOf = (facet: (typeof overviewFacets)[number], value: string, language: Language): string => {
-  if (facet === 'pictogram') return pictograms[value as keyof typeof pictograms]?.[language] ?? value;
-  const known = facet === 'hazardous' ? hazardousWords : facetOf(facet).words;
-  return known?.[value]?.[language] ?? value;
 };

@@ -80,15 +80,26 @@ const describeFacets = (
     if (values.length === 0) return [];
     const label = name === 'location' ? locationLabel : facetLabels[name][language];
     const word = (value: string) =>
-      name === 'location' ? (nameOf(value) ?? '') : (wordOf(name, value, language) ?? value);
+      name === 'location' ? (nameOf(value) ?? '') : (facetWord(name, value, language) ?? value);
     return [{ label, value: values.map(word).filter(Boolean).join(', ') }];
   });
 };
 
-const wordOf = (name: FacetName, value: string, language: Language): string | undefined =>
-  name === 'pictogram'
-    ? (pictograms as Readonly<Record<string, Bilingual>>)[value]?.[language]
-    : facetOf(name).words?.[value]?.[language];
+/** What documents call a value of a facet; undefined where the value itself is shown. */
+export const facetWord = (name: FacetName, value: string, language: Language): string | undefined => {
+  const known: Readonly<Record<string, Bilingual>> | undefined = ownWords[name] ?? facetOf(name).words;
+  return known?.[value]?.[language];
+};
+
+/** Values that travel without words, or with words that are no French. */
+const ownWords: Partial<Record<FacetName, Readonly<Record<string, Bilingual>>>> = {
+  pictogram: pictograms,
+  hazardous: {
+    yes: { en: 'Yes', fr: 'Oui' },
+    no: { en: 'No', fr: 'Non' },
+    unknown: { en: 'Not identified', fr: 'Non déterminé' },
+  },
+};
 
 const words = {
   keyword: { en: 'Keyword', fr: 'Mot-clé' },
