@@ -308,7 +308,7 @@ const takeWithHits = (
   const languageMask = language === undefined ? 0 : frenchBit;
   const wanted = language ?? 0;
   const names = isPart ? 0 : fields & nameBit;
-  const ids = fields & bitOf.cas ? idBits : fields & idBits;
+  const ids = (fields & idBits) | (fields & bitOf.cas ? ownCasBit : 0);
   const idHit = isNamed ? inIds | ofSubstance : inIds;
   let size = taken.length;
   for (let at = from; at < to; at++) {

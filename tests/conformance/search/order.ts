@@ -60,6 +60,14 @@ export const describeOrder = (withSheets: WithSheets): void => {
       expect(await found(engine, { sort: [{ field: 'language', direction: 'asc' }] })).toEqual([2, 1]);
     });
 
+    it('counts only numbers under the heading asked for: a product ID says nothing of a search by CAS number', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Zinc', productIds: ['AB-1'], casNumbers: ['67-64-1'] }),
+        sheet(2, { productName: 'Acid', productIds: [], casNumbers: ['67-64-1'] }),
+      );
+      expect(await found(engine, { keyword: { heading: 'cas', words: '1' } })).toEqual([2, 1]);
+    });
+
     it('stands however the same match was only counted before, from any row on', async () => {
       const engine = await withSheets(
         ...['Zinc', 'Lime', 'Acid'].map((productName, at) => sheet(at + 1, { productName })),
