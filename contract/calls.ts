@@ -79,7 +79,7 @@ import {
   unlockOperatorUser,
   updateOperatorUser,
 } from './calls/operator/users.ts';
-import { exportOverview, getOverview } from './calls/overview.ts';
+import { exportOverview, getOrganisationsSideBySide, getOverview } from './calls/overview.ts';
 import { endOwnSessions, listOwnSessions } from './calls/own-sessions.ts';
 import { getPosterSheet, getPosterSheetPdf, searchPoster, visitPoster } from './calls/poster-visits.ts';
 import { closePoster, getPosterPdf, listPosters, openPoster, replacePoster } from './calls/posters.ts';
@@ -282,6 +282,7 @@ export const calls = [
   getLabel,
   getLabelsPdf,
   getOverview,
+  getOrganisationsSideBySide,
   exportOverview,
   getWatchedLists,
   updateWatchedLists,

@@ -108,7 +108,7 @@ const toSheet = (record: SearchedSheet) =>
       record.standings[0] === 'superseded' || record.standings[0] === 'past-review' ? 'current' : record.standings[0],
     hazardous: record.hazardous,
     whmis_1988: '',
-    signal_word: (['danger', 'warning', ''] as const)[record.isn % 3] ?? '',
+    signal_word: record.signalWord,
     pictograms: JSON.stringify(record.pictograms),
     hazard_codes: JSON.stringify(record.pictograms.flatMap((code) => statements[code] ?? [])),
     cas_numbers: JSON.stringify(record.casNumbers.slice(0, 1)),

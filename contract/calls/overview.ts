@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { languages } from '../languages.ts';
+import { requestTypes } from '../requests/request-types.ts';
 import { facetNames } from '../search/facets.ts';
 import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
+import { valuesOf } from '../sheets/vocabulary.ts';
 import { exportExcel } from './export-excel.ts';
 
 const count = z.number().int().nonnegative();
@@ -27,6 +29,8 @@ export const overview = z.object({
   /** By the day that sheets bear, the newest first; both days count in, an open end is left out. */
   ages: z.array(z.object({ from: day.optional(), to: day.optional(), sheets: count })),
   undated: count,
+  /** Requests under way, by their type; absent for a part of the collection. */
+  requests: z.array(z.object({ type: z.enum(valuesOf(requestTypes)), count })).optional(),
   /** Those right beneath, with all that stands beneath each of them. */
   locations: z.array(
     overviewPlace.extend({
@@ -57,6 +61,28 @@ export const getOverview = defineCall({
   access: { permission: 'overview' },
   query: z.strictObject({ location }),
   answer: overview,
+});
+
+/** An organisation of several that somebody manages. */
+export const organisationFigures = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  sheets: count,
+  hazardous: count,
+  /** Sheets three years old or older. */
+  past_review: count,
+  /** Requests under way. */
+  requests: count,
+});
+export type OrganisationFigures = z.infer<typeof organisationFigures>;
+
+export const getOrganisationsSideBySide = defineCall({
+  id: 'getOrganisationsSideBySide',
+  method: 'GET',
+  path: '/overview/organisations',
+  summary: 'A few figures of each organization whose collection the person manages and could open now, the own first',
+  access: { permission: 'overview' },
+  answer: z.strictObject({ organisations: z.array(organisationFigures) }),
 });
 
 export const exportOverview = defineCall({

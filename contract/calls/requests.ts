@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { defineList } from '../json-api/define-list.ts';
 import { defineSingle } from '../json-api/define-single.ts';
 import { requestType } from '../json-api/types/requests.ts';
-import { documentTypes, requestTypes } from '../requests/request-types.ts';
+import { documentTypes, requestStatuses, requestTypes } from '../requests/request-types.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
 
 const requestId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -16,6 +16,7 @@ const list = defineList({
   sorts: ['created_at', 'detail_type', 'user.name', 'status'],
   filters: {
     detail_type: z.enum(valuesOf(requestTypes)),
+    status_slug: z.enum(valuesOf(requestStatuses)),
     /** One kind of document. */
     subtype: z.enum(documentTypes),
     /** The year in which they were made. */

@@ -5,7 +5,9 @@ import { hazardClasses } from '../sheets/hazard-classes.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { listedUnder } from '../sheets/listed-under.ts';
+import { otherLanguages } from '../sheets/other-language.ts';
 import { pictograms } from '../sheets/pictogram.ts';
+import { signalWords } from '../sheets/signal-word.ts';
 import type { Vocabulary } from '../sheets/vocabulary.ts';
 import { type DayField, dayFieldNames } from './fields.ts';
 import type { SheetRecord } from './sheet-record.ts';
@@ -63,6 +65,13 @@ export const facets = {
     wire: { en: 'Language_s', fr: 'LanguageFR_s' },
     words: sheetLanguages,
     savedAs: 'languageFilter',
+    control: 'choices',
+  },
+  otherLanguage: {
+    field: 'otherLanguage',
+    wire: { en: 'OtherLanguage_s', fr: 'OtherLanguageFR_s' },
+    words: otherLanguages,
+    savedAs: 'otherLanguageFilter',
     control: 'choices',
   },
   product: {
@@ -125,6 +134,13 @@ export const facets = {
     wire: sameField('WHMIS2015_s'),
     words: hazardousValues,
     savedAs: 'hazardousFilter',
+    control: 'choices',
+  },
+  signalWord: {
+    field: 'signalWord',
+    wire: { en: 'SignalWord_s', fr: 'SignalWordFR_s' },
+    words: signalWords,
+    savedAs: 'signalWordFilter',
     control: 'choices',
   },
   cas: {

@@ -2,6 +2,7 @@ import type { FacetName } from './facets.ts';
 
 /** Facets whose counts an overview gives: few values each, which say something of the collection as a whole. */
 export const overviewFacets = [
+  'signalWord',
   'pictogram',
   'hazardClass',
   'hazardous',
@@ -9,5 +10,6 @@ export const overviewFacets = [
   'status',
   'format',
   'language',
+  'otherLanguage',
 ] as const satisfies readonly FacetName[];
 export type OverviewFacet = (typeof overviewFacets)[number];

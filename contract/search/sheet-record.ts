@@ -4,7 +4,9 @@ import type { HazardClass } from '../sheets/hazard-classes.ts';
 import type { Hazardous } from '../sheets/hazardous.ts';
 import type { SheetLanguage } from '../sheets/language.ts';
 import type { ListedUnder } from '../sheets/listed-under.ts';
+import type { OtherLanguage } from '../sheets/other-language.ts';
 import type { Pictogram } from '../sheets/pictogram.ts';
+import type { SignalWord } from '../sheets/signal-word.ts';
 
 /** A sheet of one organisation's collection, as it is searched and listed. */
 export interface SheetRecord {
@@ -15,10 +17,13 @@ export interface SheetRecord {
   /** Empty when the list it came from named none. */
   readonly manufacturer: string;
   readonly language: SheetLanguage;
+  readonly otherLanguage: OtherLanguage;
   /** On the day it was written into the index. */
   readonly standings: EffectiveStatuses;
   readonly format: SheetFormat;
   readonly hazardous: Hazardous;
+  /** Empty where the sheet has none. */
+  readonly signalWord: SignalWord | '';
   readonly pictograms: readonly Pictogram[];
   /** Of its classification, each once. */
   readonly hazardClasses: readonly HazardClass[];

@@ -55,6 +55,8 @@ const bringUp = async (): Promise<KeptState | undefined> => {
       ...record,
       listedUnder: record.listedUnder ?? [],
       hazardClasses: record.hazardClasses ?? [],
+      signalWord: record.signalWord ?? '',
+      otherLanguage: record.otherLanguage ?? 'missing',
     })),
     revision,
   );

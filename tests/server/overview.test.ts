@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportOverview, getOverview, type Overview } from '#contract/calls/overview.ts';
+import { exportOverview, getOrganisationsSideBySide, getOverview, type Overview } from '#contract/calls/overview.ts';
 import { collectionName } from '#contract/collection-name.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
@@ -10,6 +10,7 @@ import { formatSearchParameters } from '#contract/search/format-search-parameter
 import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+import { createVisitor } from '../support/visitor.ts';
 import { readWorkbook } from './documents/workbooks.ts';
 
 const organisation = 10001;
@@ -146,6 +147,55 @@ describe('the overview', () => {
     expect(hospital.facets).not.toHaveProperty('listed');
   });
 
+  test('says of a sheet that its other language is missing once the other one has left [S5.2-11]', async () => {
+    const { store } = server.services;
+    const missing = async () => await found({ otherLanguage: ['missing'] });
+    const before = await missing();
+    const { isn, product_key } = await store
+      .selectFrom('sheets as english')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'english.isn')
+      .innerJoin('sheets as french', 'french.product_key', 'english.product_key')
+      .innerJoin('collection_sheets as beside', 'beside.isn', 'french.isn')
+      .select(['french.isn', 'french.product_key'])
+      .where('english.language', '=', 'en')
+      .where('french.language', '=', 'fr')
+      .where('english.product_key', '!=', '')
+      .where('placed.organisation_id', '=', organisation)
+      .where('placed.removed', '=', 0)
+      .where('beside.organisation_id', '=', organisation)
+      .where('beside.removed', '=', 0)
+      .executeTakeFirstOrThrow();
+    const twins = await store
+      .selectFrom('sheets')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'sheets.isn')
+      .select(['sheets.isn', 'sheets.language'])
+      .where('product_key', '=', product_key)
+      .where('placed.organisation_id', '=', organisation)
+      .where('placed.removed', '=', 0)
+      .execute();
+    const english = twins.filter(({ language }) => language === 'en').length;
+    const french = twins.length - english;
+    const put = (removed: 0 | 1) =>
+      changeCollection(store, organisation, async (trx, { version }) => {
+        await trx
+          .updateTable('collection_sheets')
+          .set({ removed, version })
+          .where('organisation_id', '=', organisation)
+          .where(
+            'isn',
+            'in',
+            twins.filter(({ language }) => language === 'fr').map((twin) => twin.isn),
+          )
+          .execute();
+      });
+    expect(twins.map((twin) => twin.isn)).toContain(isn);
+    await put(1);
+    expect(await missing()).toBe(before + english);
+    await put(0);
+    expect(await missing()).toBe(before);
+    expect(french).toBeGreaterThan(0);
+  });
+
   test('follows the collection as soon as it changes', async () => {
     const before = await readOverview();
     await changeCollection(server.services.store, organisation, async (trx, { version }) => {
@@ -164,6 +214,18 @@ describe('the overview', () => {
     expect(after.sheets).toBe(before.facets.language!.find(({ value }) => value === 'en')!.count);
   });
 
+  test('counts the requests under way as the message centre lists them [S5.2-12]', async () => {
+    const { requests } = await readOverview();
+    expect(requests!.length).toBeGreaterThan(0);
+    for (const { type, count } of requests!) {
+      const query = new URLSearchParams({ 'filter[detail_type]': type, 'filter[status_slug]': 'processing' });
+      const list = await server.app.inject({ url: `/api/requests?${query}`, headers: { cookie: admin } });
+      expect(list.json().meta.total, type).toBe(count);
+    }
+    const { path } = (await readOverview()).locations[0]!;
+    expect((await readOverview(path)).requests).toBeUndefined();
+  });
+
   test('is a workbook with the figures of its page, of a location too, in either language [S5.2-09]', async () => {
     const part = (await readOverview()).locations[0]!;
     for (const [location, language] of [
@@ -179,7 +241,7 @@ describe('the overview', () => {
         'cache-control': 'no-store',
       });
       const { headers, rows, about } = await readWorkbook(answer.rawPayload);
-      expect(headers).toEqual(language === 'en' ? ['Figure', 'Value', 'Sheets'] : ['Chiffre', 'Valeur', 'Fiches']);
+      expect(headers).toEqual(language === 'en' ? ['Figure', 'Value', 'Number'] : ['Chiffre', 'Valeur', 'Nombre']);
       const labels = facetLabels.hazardClass;
       const classes = overview.facets.hazardClass!.map(({ value, count }) => [
         labels[language],
@@ -203,6 +265,87 @@ describe('the overview', () => {
     expect((await excel('', '')).statusCode).toBe(401);
     const { path } = (await readOverview()).locations[0]!;
     expect((await excel(`?location=${path}`, await signInAs(server.app, people.hospitalAdmin))).statusCode).toBe(404);
+  });
+});
+
+describe('organizations side by side', () => {
+  const path = '/api/overview/organisations';
+  const sideBySide = async (cookie: string) => {
+    const answer = await server.app.inject({ url: path, headers: { cookie } });
+    return answer.statusCode === 200
+      ? getOrganisationsSideBySide.answer.parse(answer.json()).organisations
+      : answer.statusCode;
+  };
+
+  test('are those that a person manages, their own first, with what the overview of each says [S5.2-13]', async () => {
+    const manager = createVisitor(server.app);
+    await manager.signIn(people.manager);
+    await manager.post('/login/location', { location: 10002 });
+    const { organisations } = (await manager.get('/overview/organisations')).body;
+    expect(organisations.map(({ id }: { id: number }) => id)).toEqual([10002, 10001]);
+    const whole = await readOverview();
+    expect(organisations[1]).toEqual({
+      id: 10001,
+      name: 'Maple Ridge Manufacturing',
+      sheets: whole.sheets,
+      hazardous: whole.facets.hazardous!.find(({ value }) => value === 'yes')!.count,
+      past_review: whole.facets.status!.find(({ value }) => value === 'past-review')!.count,
+      requests: whole.requests!.reduce((sum, { count }) => sum + count, 0),
+    });
+  });
+
+  test('are no others than those of a person, nor for who may only read', async () => {
+    expect(await sideBySide(admin)).toMatchObject([{ id: organisation }]);
+    expect(await sideBySide(await signInAs(server.app, people.reader))).toBe(403);
+    expect(await sideBySide('')).toBe(401);
+  });
+
+  test('leave out one that a person only reads in, that suspended them, or that signs in at its provider alone', async () => {
+    const { store } = server.services;
+    const manager = createVisitor(server.app);
+    await manager.signIn(people.manager);
+    await manager.post('/login/location', { location: 10001 });
+    const listed = async () =>
+      (await manager.get('/overview/organisations')).body.organisations.map(({ id }: { id: number }) => id);
+    const { id: userId } = await store
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', people.manager)
+      .executeTakeFirstOrThrow();
+    const change = (set: { role?: 'read-only' | 'company-admin'; suspended_at?: string }) =>
+      store
+        .updateTable('memberships')
+        .set(set)
+        .where('user_id', '=', userId)
+        .where('organisation_id', '=', 10002)
+        .execute();
+    const { role } = await store
+      .selectFrom('memberships')
+      .select('role')
+      .where('user_id', '=', userId)
+      .where('organisation_id', '=', 10002)
+      .executeTakeFirstOrThrow();
+    expect(await listed()).toEqual([10001, 10002]);
+    await change({ role: 'read-only' });
+    expect(await listed()).toEqual([10001]);
+    await store
+      .updateTable('memberships')
+      .set({ role, suspended_at: '2026-01-01T00:00:00.000Z' })
+      .where('user_id', '=', userId)
+      .where('organisation_id', '=', 10002)
+      .execute();
+    expect(await listed()).toEqual([10001]);
+    await change({ suspended_at: '' });
+    expect(await listed()).toEqual([10001, 10002]);
+    await store
+      .insertInto('single_sign_on')
+      .values({
+        ...{ organisation_id: 10002, issuer: 'https://idp.example', client_id: 'vigie', email_claim: 'email' },
+        ...{ groups_claim: '', trusts_addresses: 0, asks_second_factor: 0, lets_in_newcomers: 0 },
+        ...{ is_only: 1, is_on: 1, password_user_id: null, version: 1 },
+      })
+      .execute();
+    expect(await listed()).toEqual([10001]);
   });
 });
 

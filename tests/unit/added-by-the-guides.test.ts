@@ -113,45 +113,46 @@ describe('a facet that is added as its guide says', () => {
       import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
       import { toFilterEntries, fromFilterEntries } from '#contract/search/filter-entries.ts';
       import { filterSections } from '#contract/search/facets.ts';
-      const record = (isn, signalWord) => ({
+      const record = (isn, whmis1988) => ({
         isn, productName: 'Acetone', productIds: [], manufacturer: 'Maker', language: 'en', standings: ['current'],
-        format: 'WHMIS 2015', hazardous: 'yes', signalWord, pictograms: ['GHS02'], casNumbers: ['67-64-1'],
+        format: 'WHMIS 2015', hazardous: 'yes', whmis1988, pictograms: ['GHS02'], casNumbers: ['67-64-1'],
         locations: ['1'], custom: ['', '', ''], modified: '2026-01-02', sheetDate: '2025-01-02',
         otherNames: [], ingredientNames: [], ownCasNumbers: [], unNumbers: [], hazardClasses: [],
+        signalWord: '', otherLanguage: 'missing',
       });
       const engine = createColumnsEngine(snapshotFiles);
-      await engine.upsert(1, [record(1, 'danger'), record(2, 'danger'), record(3, 'warning'), record(4, '')], 1);
+      await engine.upsert(1, [record(1, 'yes'), record(2, 'yes'), record(3, 'no'), record(4, '')], 1);
       const query = {
-        filters: { signalWord: ['danger'] }, language: 'fr', sort: [{ field: 'product', descending: false }],
-        start: 0, rows: 10, facets: [{ name: 'signalWord', limit: 10, offset: 0 }],
+        filters: { whmis1988: ['yes'] }, language: 'fr', sort: [{ field: 'product', descending: false }],
+        start: 0, rows: 10, facets: [{ name: 'whmis1988', limit: 10, offset: 0 }],
       };
       const scope = { organisation: 1, cas: true };
       const all = await engine.search(scope, { ...query, filters: {} });
       const narrowed = await engine.search(scope, query);
       console.log(JSON.stringify({
-        counted: all.facets.signalWord,
-        found: narrowed.records.map(({ isn, signalWord, hazardous, standings }) => [isn, signalWord, hazardous, standings]),
-        inSolr: toDocument(1, record(3, 'warning')).SignalWordFR_s,
-        outOfSolr: fromDocument(toDocument(1, record(3, 'warning'))).signalWord,
-        saved: toFilterEntries({ signalWord: ['danger'] }),
-        opened: fromFilterEntries([{ key: 'signalWordFilter', value: 'Warning' }]).criteria,
-        isSection: filterSections.includes('signalWord'),
+        counted: all.facets.whmis1988,
+        found: narrowed.records.map(({ isn, whmis1988, hazardous, standings }) => [isn, whmis1988, hazardous, standings]),
+        inSolr: toDocument(1, record(3, 'no')).Whmis1988FR_s,
+        outOfSolr: fromDocument(toDocument(1, record(3, 'no'))).whmis1988,
+        saved: toFilterEntries({ whmis1988: ['yes'] }),
+        opened: fromFilterEntries([{ key: 'whmis1988Filter', value: 'Not hazardous' }]).criteria,
+        isSection: filterSections.includes('whmis1988'),
         snapshotFormat,
       }));`;
     const added = run(program) as { snapshotFormat: string };
     expect(added).toMatchObject({
       counted: [
-        { value: 'danger', count: 2 },
-        { value: 'warning', count: 1 },
+        { value: 'yes', count: 2 },
+        { value: 'no', count: 1 },
       ],
       found: [
-        [1, 'danger', 'yes', ['current']],
-        [2, 'danger', 'yes', ['current']],
+        [1, 'yes', 'yes', ['current']],
+        [2, 'yes', 'yes', ['current']],
       ],
-      inSolr: ['Attention'],
-      outOfSolr: 'warning',
-      saved: [{ key: 'signalWordFilter', value: 'Danger' }],
-      opened: { signalWord: ['warning'] },
+      inSolr: ['Non dangereux'],
+      outOfSolr: 'no',
+      saved: [{ key: 'whmis1988Filter', value: 'Hazardous' }],
+      opened: { whmis1988: ['no'] },
       isSection: true,
     });
     take([]);

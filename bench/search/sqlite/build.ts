@@ -39,7 +39,7 @@ const numberValues = (records: Iterable<SearchedSheet>) => {
 
 const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues>) => {
   const document = db.prepare('insert into documents values (?, ?)');
-  const sheet = db.prepare('insert into sheets values (?, ?, ?, ?, ?, ?, ?, ?)');
+  const sheet = db.prepare('insert into sheets values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const texts = db.prepare(
     'insert into texts (rowid, product, manufacturer, productId, cas, custom1, custom2, custom3) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -50,10 +50,12 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
   const hazardClass = db.prepare('insert into sheet_hazardClass values (?, ?)');
   return (record: SearchedSheet): void => {
     const { isn, productName, manufacturer, language, standings, format, hazardous, modified } = record;
+    const { signalWord, otherLanguage } = record;
     document.run(isn, JSON.stringify(record));
     const product = numbers.products.get(productName) ?? null;
     const maker = numbers.manufacturers.get(manufacturer) ?? null;
-    sheet.run(isn, product, maker, language, standings[0], format, hazardous, modified.slice(0, 7));
+    const month = modified.slice(0, 7);
+    sheet.run(isn, product, maker, language, standings[0], format, hazardous, signalWord, otherLanguage, month);
     const { productIds, casNumbers } = record;
     texts.run(isn, productName, manufacturer, productIds.join(' '), casNumbers.join(' '), ...record.custom);
     for (const path of record.locations) location.run(isn, path);

@@ -11,7 +11,7 @@ export const tables = `
   create table documents (id integer primary key, record text not null);
   create table sheets (
     id integer primary key, product integer not null, manufacturer integer, language text not null,
-    status text not null, format text not null, hazardous text not null, month text not null);
+    status text not null, format text not null, hazardous text not null, signalWord text not null, otherLanguage text not null, month text not null);
   create table sheet_location (sheet integer, value text, primary key (sheet, value)) without rowid;
   create table sheet_pictogram (sheet integer, value text, primary key (sheet, value)) without rowid;
   create table sheet_cas (sheet integer, value integer, primary key (sheet, value)) without rowid;
@@ -21,7 +21,17 @@ export const tables = `
     content = '', detail = column, prefix = '2 3 4 5', tokenize = 'unicode61 remove_diacritics 2');
 `;
 
-export const columns = ['language', 'status', 'format', 'hazardous', 'month', 'manufacturer', 'product'] as const;
+export const columns = [
+  'language',
+  'status',
+  'format',
+  'hazardous',
+  'signalWord',
+  'otherLanguage',
+  'month',
+  'manufacturer',
+  'product',
+] as const;
 
 /** Made once the tables are full, which is quicker than keeping them up row by row. */
 export const indexes = [

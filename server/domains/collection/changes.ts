@@ -34,13 +34,13 @@ export const changeCollectionWithin = async <T>(
 
   const version = organisation.collection_version;
   const result = await change(trx, { version, today: new Date().toISOString().slice(0, 10) });
-  if (!(await hasChanged(trx, organisationId, version))) {
+  if (await hasChanged(trx, organisationId, version)) await touchCounterparts(trx, organisationId, version);
+  else
     await trx
       .updateTable('organisations')
       .set({ collection_version: version - 1 })
       .where('id', '=', organisationId)
       .execute();
-  }
   return result;
 };
 
@@ -63,4 +63,26 @@ const hasChanged = async (trx: Transaction<Tables>, organisationId: number, vers
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Whether a sheet's product is held in its other language too is a fact about the sheet: it changes with the other one's. */
+const touchCounterparts = async (trx: Transaction<Tables>, organisationId: number, version: number): Promise<void> => {
+  await trx
+    .updateTable('collection_sheets')
+    .set({ version })
+    .where('organisation_id', '=', organisationId)
+    .where('removed', '=', 0)
+    .where('version', '<', version)
+    .where('isn', 'in', (counterparts) =>
+      counterparts
+        .selectFrom('collection_sheets as changed')
+        .innerJoin('sheets', 'sheets.isn', 'changed.isn')
+        .innerJoin('sheets as counterpart', 'counterpart.product_key', 'sheets.product_key')
+        .select('counterpart.isn')
+        .where('changed.organisation_id', '=', organisationId)
+        .where('changed.version', '=', version)
+        .where('sheets.product_key', '!=', '')
+        .whereRef('counterpart.language', '!=', 'sheets.language'),
+    )
+    .execute();
 };

@@ -1,5 +1,6 @@
 import type { Overview } from '#contract/calls/overview.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { requestTypes } from '#contract/requests/request-types.ts';
 import { facetLabels } from '#contract/search/facet-labels.ts';
 import { overviewFacets } from '#contract/search/overview-facets.ts';
 import { attentionStatuses } from '#contract/sheets/effective-status.ts';
@@ -8,11 +9,11 @@ import { numberCell, textCell } from '#server/domains/documents/excel/cells.ts';
 import { workbookBytes } from '#server/domains/documents/excel/workbook.ts';
 import { facetWord } from '#server/domains/search/describe-filters.ts';
 
-/** A figure in words: of what it is, of which value or place, how many sheets. */
+/** A figure in words: of what it is, of which value or place, how many. */
 interface Figure {
   readonly of: string;
   readonly value: string;
-  readonly sheets: number;
+  readonly count: number;
 }
 
 const words = {
@@ -32,6 +33,8 @@ const words = {
   hazardous: { en: 'Hazardous products by location', fr: 'Produits dangereux par emplacement' },
   age: { en: 'SDS date', fr: 'Date de la FDS' },
   undated: { en: 'No date', fr: 'Sans date' },
+  number: { en: 'Number', fr: 'Nombre' },
+  requests: { en: 'Requests under way', fr: 'Demandes en traitement' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The figures of an overview as a workbook, a row each: what the page shows, and in its order. Some hundred rows. */
@@ -56,7 +59,7 @@ export const overviewWorkbook = (
     columns: [
       { header: word('figure'), width: 44, cell: ({ of }) => textCell(of) },
       { header: word('value'), width: 64, cell: ({ value }) => textCell(value) },
-      { header: word('sheets'), width: 10, cell: ({ sheets }) => numberCell(sheets) },
+      { header: word('number'), width: 10, cell: ({ count }) => numberCell(count) },
     ],
     rows: inOne(figuresOf(overview, language)),
   });
@@ -66,15 +69,18 @@ async function* inOne(figures: readonly Figure[]): AsyncGenerator<readonly Figur
   yield figures;
 }
 
-const figuresOf = ({ products, facets, ages, undated, locations }: Overview, language: Language): Figure[] => {
+const figuresOf = (
+  { products, facets, ages, undated, locations, requests = [] }: Overview,
+  language: Language,
+): Figure[] => {
   const word = (name: keyof typeof words): string => words[name][language];
   const byLocation = locations.flatMap(({ name, sheets, hazardous, pictograms: counts }) => [
-    { of: word('location'), value: name, sheets },
-    { of: word('hazardous'), value: name, sheets: hazardous },
+    { of: word('location'), value: name, count: sheets },
+    { of: word('hazardous'), value: name, count: hazardous },
     ...Object.entries(counts).map(([code, count]) => ({
       of: `${facetLabels.pictogram[language]} — ${pictograms[code as keyof typeof pictograms][language]}`,
       value: name,
-      sheets: count,
+      count,
     })),
   ]);
   const isTold = (facet: string, value: string) => facet !== 'status' || attentionStatuses.some((one) => one === value);
@@ -84,20 +90,21 @@ const figuresOf = ({ products, facets, ages, undated, locations }: Overview, lan
       .map(({ value, count }) => ({
         of: facetLabels[facet][language],
         value: facetWord(facet, value, language) ?? value,
-        sheets: count,
+        count,
       })),
   );
   return [
     ...byLocation,
     ...byFacet,
-    ...ages.map(({ from, to, sheets }) => ({ of: word('age'), value: `${from ?? '…'} – ${to ?? '…'}`, sheets })),
-    { of: word('age'), value: word('undated'), sheets: undated },
+    ...ages.map(({ from, to, sheets }) => ({ of: word('age'), value: `${from ?? '…'} – ${to ?? '…'}`, count: sheets })),
+    { of: word('age'), value: word('undated'), count: undated },
     ...(products
       ? (['both', 'en', 'fr'] as const).map((name) => ({
           of: word('products'),
           value: word(name),
-          sheets: products[name],
+          count: products[name],
         }))
       : []),
+    ...requests.map(({ type, count }) => ({ of: word('requests'), value: requestTypes[type][language], count })),
   ];
 };

@@ -14,6 +14,7 @@ import { scopeOf } from '#server/domains/search/scope.ts';
 import type { SearchService } from '#server/domains/search/search-service.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { countProducts } from './count-products.ts';
+import { requestsUnderWay } from './requests-under-way.ts';
 
 interface Means {
   readonly store: Database;
@@ -48,13 +49,14 @@ export const readOverview = async (
   const filters: Filters = location === undefined ? {} : { location: [location] };
   const facets = overviewFacets.filter((name) => scope.cas || !facetOf(name).needsIngredients);
   const ranges = rangesOfAge(today);
-  const [whole, rows, ages, products] = await Promise.all([
+  const [whole, rows, ages, products, requests] = await Promise.all([
     count({ filters, facets }),
     Promise.all(shown.map(({ path }) => count({ filters: { location: [path] }, facets: ['pictogram', 'hazardous'] }))),
     Promise.all(ranges.map((sheetDate) => count({ filters, sheetDate, facets: [] }))),
     location === undefined && scope.locations === undefined
       ? countProducts(reads, session.organisationId, '')
       : Promise.resolve(undefined),
+    location === undefined ? requestsUnderWay(store, session) : Promise.resolve(undefined),
   ]);
   const dated = ages.map(({ total }) => total);
   return {
@@ -65,6 +67,7 @@ export const readOverview = async (
     facets: Object.fromEntries(facets.map((name) => [name, [...(whole.facets[name] ?? [])]])),
     ages: ranges.map((range, at) => ({ ...range, sheets: dated[at]! })),
     undated: whole.total - dated.reduce((sum, sheets) => sum + sheets, 0),
+    ...(requests && { requests }),
     locations: shown.map(({ path, name }, at) => ({
       path,
       name: name[language],

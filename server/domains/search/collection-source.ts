@@ -6,6 +6,7 @@ import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
 import { newerVersion } from '../collection/newer-version.ts';
+import { otherLanguage } from '../collection/other-language.ts';
 import { readSheetPlaces } from '../collection/places-of.ts';
 
 /** What of a collection changed: records as they are now, and numbers of those that left it. */
@@ -79,6 +80,7 @@ const selectRows = (db: Database, organisation: number) =>
       'sheets.status',
       'sheets.format',
       'sheets.hazardous',
+      'sheets.signal_word',
       'sheets.hazard_codes',
       'sheets.pictograms',
       'sheets.cas_numbers',
@@ -86,6 +88,7 @@ const selectRows = (db: Database, organisation: number) =>
       'sheets.sheet_date',
     ])
     .select((eb) => eb.exists(newerVersion(eb, 'placed.organisation_id')).as('is_superseded'))
+    .select((eb) => eb.exists(otherLanguage(eb)).as('has_other_language'))
     .where('placed.organisation_id', '=', organisation);
 
 const readRows = (db: Database, organisation: number, version: number, after: number, limit: number) =>
@@ -145,12 +148,14 @@ const toRecord = (row: Row, locations: string[], today: Date): SearchedSheet => 
   productIds: JSON.parse(row.product_ids),
   manufacturer: row.manufacturer,
   language: row.language,
+  otherLanguage: row.has_other_language ? 'available' : 'missing',
   standings: effectiveStatusesOf(
     { status: row.status, sheetDate: row.sheet_date, isSuperseded: Boolean(row.is_superseded) },
     today,
   ),
   format: row.format,
   hazardous: row.hazardous,
+  signalWord: row.signal_word,
   pictograms: JSON.parse(row.pictograms),
   hazardClasses: hazardClassesOf(JSON.parse(row.hazard_codes)),
   casNumbers: casNumbersOf(row),

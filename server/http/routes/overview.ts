@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportOverview, getOverview } from '#contract/calls/overview.ts';
+import { exportOverview, getOrganisationsSideBySide, getOverview } from '#contract/calls/overview.ts';
 import { acceptStorage, getStorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
 import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
 import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { overviewWorkbook } from '#server/domains/overview/overview-workbook.ts';
 import { readOverview } from '#server/domains/overview/read-overview.ts';
+import { organisationsSideBySide } from '#server/domains/overview/side-by-side.ts';
 import * as acceptances from '#server/domains/storage-advice/acceptances.ts';
 import { readStorageAdvice } from '#server/domains/storage-advice/read-storage-advice.ts';
 import { readWatchedLists, saveWatchedLists } from '#server/domains/watched-lists/watched-lists.ts';
@@ -42,6 +43,11 @@ export const overviewRoutes = async (app: FastifyInstance, { store, reads, searc
     // A workbook is deflated already.
     { compress: false },
   );
+
+  registerRoute(app, getOrganisationsSideBySide, async ({ session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { organisations: await organisationsSideBySide({ store, search }, session, request.replyLanguage) };
+  });
 
   registerRoute(app, getStorageAdvice, async ({ query: { location }, session, request, reply }) => {
     reply.header('cache-control', 'no-store');

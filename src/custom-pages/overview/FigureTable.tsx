@@ -8,25 +8,38 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { Pictogram } from '#src/ui/Pictogram.tsx';
 import { useOverviewMessages } from './messages.ts';
 
-/** A figure and the search that shows its sheets; without one where no search can. */
+/** A figure and the page that shows what it counts; without one where none can. */
 export interface Figure {
   readonly key: string;
   readonly label: string;
   readonly count: number;
-  readonly criteria?: SearchCriteria;
+  readonly to?: string;
   readonly pictogram?: Code;
 }
+
+/** The search that shows the sheets of a figure. */
+export const sheetsAddress = (criteria: SearchCriteria): string =>
+  `/search?${formatSearchAddress({ criteria, page: 1 })}`;
 
 interface Props {
   readonly title: string;
   readonly figures: readonly Figure[];
+  /** What is counted, where it is not sheets. */
+  readonly counts?: Counts;
   /** What a whole bar stands for. */
   readonly of: number;
 }
 
+/** Things of one kind, and a number of them in words. */
+interface Counts {
+  readonly name: string;
+  readonly inWords: (count: number) => string;
+}
+
 /** Figures, each with a bar as long as its share: chart and table in one, so that everybody reads the same. */
-export const FigureTable = ({ title, figures, of }: Props) => {
+export const FigureTable = ({ title, figures, of, counts }: Props) => {
   const messages = useOverviewMessages();
+  const { name, inWords } = counts ?? { name: messages.count, inWords: messages.sheets };
   const language = useLanguage();
   if (figures.length === 0) return <Typography>{messages.nothing}</Typography>;
   return (
@@ -34,11 +47,11 @@ export const FigureTable = ({ title, figures, of }: Props) => {
       <thead>
         <tr>
           <th scope="col">{messages.value}</th>
-          <th scope="col">{messages.count}</th>
+          <th scope="col">{name}</th>
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ key, label, count, criteria, pictogram }) => (
+        {figures.map(({ key, label, count, to, pictogram }) => (
           <tr key={key}>
             <th scope="row">
               <span className="figure-label">
@@ -48,8 +61,8 @@ export const FigureTable = ({ title, figures, of }: Props) => {
               <span className="figure-bar" aria-hidden style={{ width: `${of === 0 ? 0 : (100 * count) / of}%` }} />
             </th>
             <td>
-              {criteria && count > 0 ? (
-                <FigureLink criteria={criteria} label={label} count={count} />
+              {to && count > 0 ? (
+                <FigureLink to={to} label={`${label}, ${inWords(count)}`} count={count} />
               ) : (
                 formatNumber(count, language)
               )}
@@ -62,22 +75,17 @@ export const FigureTable = ({ title, figures, of }: Props) => {
 };
 
 interface FigureLinkProps {
-  readonly criteria: SearchCriteria;
-  /** What is counted. */
+  readonly to: string;
+  /** What is counted, with the number in words. */
   readonly label: string;
   readonly count: number;
 }
 
-/** A number that opens its sheets. */
-export const FigureLink = ({ criteria, label, count }: FigureLinkProps) => {
-  const messages = useOverviewMessages();
+/** A number that opens what it counts. */
+export const FigureLink = ({ to, label, count }: FigureLinkProps) => {
   const language = useLanguage();
   return (
-    <Link
-      to={`/search?${formatSearchAddress({ criteria, page: 1 })}`}
-      className="figure-link"
-      aria-label={`${label}, ${messages.sheets(count)}`}
-    >
+    <Link to={to} className="figure-link" aria-label={label}>
       {formatNumber(count, language)}
     </Link>
   );

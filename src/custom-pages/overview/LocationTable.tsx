@@ -2,10 +2,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { IconButton } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Overview } from '#contract/calls/overview.ts';
+import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { Pictogram } from '#src/ui/Pictogram.tsx';
-import { FigureLink } from './FigureTable.tsx';
+import { FigureLink, sheetsAddress } from './FigureTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 
 const codes = Object.keys(pictograms) as Code[];
@@ -95,5 +96,14 @@ const Row = ({ location: { path, name, sheets, hazardous, pictograms: counts, ha
   );
 };
 
-const Cell = (figure: Parameters<typeof FigureLink>[0]) =>
-  figure.count === 0 ? <span className="no-figure">0</span> : <FigureLink {...figure} />;
+interface CellProps {
+  readonly criteria: SearchCriteria;
+  readonly label: string;
+  readonly count: number;
+}
+
+const Cell = ({ criteria, label, count }: CellProps) => {
+  const messages = useOverviewMessages();
+  if (count === 0) return <span className="no-figure">0</span>;
+  return <FigureLink to={sheetsAddress(criteria)} label={`${label}, ${messages.sheets(count)}`} count={count} />;
+};

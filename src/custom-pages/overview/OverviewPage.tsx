@@ -1,10 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Box, Breadcrumbs, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Breadcrumbs, Button, Skeleton, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { urlOf } from '#contract/call-url.ts';
 import { exportOverview, getOverview, type Overview } from '#contract/calls/overview.ts';
+import { type RequestType, requestTypes } from '#contract/requests/request-types.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type OverviewFacet, overviewFacets } from '#contract/search/overview-facets.ts';
 import { attentionStatuses } from '#contract/sheets/effective-status.ts';
@@ -14,11 +15,14 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
-import { type Figure, FigureTable } from './FigureTable.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import { type Figure, FigureTable, sheetsAddress } from './FigureTable.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 import { NoSuchLocation } from './NoSuchLocation.tsx';
+import { OrganisationsTable } from './OrganisationsTable.tsx';
 import { addressOfPlace } from './storage/address-of-place.ts';
 import { WatchLists } from './WatchLists.tsx';
 import { WeeklyNews } from './WeeklyNews.tsx';
@@ -73,6 +77,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
   const language = useLanguage();
   const { day, within, sheets, products, locations, left_out } = overview;
   const base: SearchCriteria = within.length > 0 ? { location: [within.at(-1)!.path] } : {};
+  const { multi_location } = useUserInfo();
   return (
     <>
       {within.length > 0 && <Places within={within} />}
@@ -84,22 +89,23 @@ const Figures = ({ overview }: { overview: Overview }) => {
         {products && `${messages.languages(products.both, products.en, products.fr)}. `}
         {messages.lead(formatLongDate(day, language))}
       </Typography>
+      {within.length === 0 && multi_location && <OrganisationsTable />}
       {sheets === 0 ? (
         <Typography role="status">{messages.empty}</Typography>
       ) : (
         <>
           {locations.length > 0 && (
-            <Card title={messages.byLocation}>
+            <FigureCard title={messages.byLocation}>
               <LocationTable locations={locations} />
               {left_out > 0 && <Typography sx={{ mt: 2 }}>{messages.leftOut(left_out)}</Typography>}
-            </Card>
+            </FigureCard>
           )}
           <Box className="figure-cards">
             <Sections overview={overview} base={base} />
             {within.length === 0 && (
-              <Card title={messages.news} isForScreens>
+              <FigureCard title={messages.news} isForScreens>
                 <WeeklyNews />
-              </Card>
+              </FigureCard>
             )}
           </Box>
         </>
@@ -129,8 +135,9 @@ interface SectionsProps {
   readonly base: SearchCriteria;
 }
 
-const Sections = ({ overview: { facets, ages, undated, sheets }, base }: SectionsProps) => {
+const Sections = ({ overview: { facets, ages, undated, sheets, requests }, base }: SectionsProps) => {
   const messages = useOverviewMessages();
+  const language = useLanguage();
   const labelOf = useValueLabel();
   const isTold = (name: OverviewFacet, value: string) =>
     name !== 'status' || attentionStatuses.some((status) => status === value);
@@ -141,21 +148,21 @@ const Sections = ({ overview: { facets, ages, undated, sheets }, base }: Section
         key: value,
         label: labelOf(name, value),
         count,
-        criteria: { ...base, [name]: [value] },
+        to: sheetsAddress({ ...base, [name]: [value] }),
         ...(name === 'pictogram' && { pictogram: value as Pictogram }),
       }));
   const byAge: Figure[] = ages.map(({ from, to, sheets: count }, at) => ({
     key: String(at),
     label: messages.ages[at]!,
     count,
-    criteria: { ...base, sheetDate: { ...(from && { from }), ...(to && { to }) } },
+    to: sheetsAddress({ ...base, sheetDate: { ...(from && { from }), ...(to && { to }) } }),
   }));
   return (
     <>
       {overviewFacets
         .filter((name) => facets[name] !== undefined)
         .map((name) => (
-          <Card key={name} title={messages.sections[name]}>
+          <FigureCard key={name} title={messages.sections[name]}>
             <FigureTable title={messages.sections[name]} figures={figuresOf(name)} of={sheets} />
             {name === 'listed' && (
               <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
@@ -163,41 +170,34 @@ const Sections = ({ overview: { facets, ages, undated, sheets }, base }: Section
               </Typography>
             )}
             {name === 'listed' && <WatchLists />}
-          </Card>
+          </FigureCard>
         ))}
-      <Card title={messages.age}>
+      <FigureCard title={messages.age}>
         <FigureTable
           title={messages.age}
           figures={[...byAge, { key: 'undated', label: messages.undated, count: undated }]}
           of={sheets}
         />
-      </Card>
+      </FigureCard>
+      {requests && (
+        <FigureCard title={messages.requestsUnderWay}>
+          <FigureTable
+            title={messages.requestsUnderWay}
+            counts={{ name: messages.requestCount, inWords: messages.requests }}
+            figures={requests.map(({ type, count }) => ({
+              key: type,
+              label: requestTypes[type][language],
+              count,
+              to: requestsAddress(type),
+            }))}
+            of={requests.reduce((sum, { count }) => sum + count, 0)}
+          />
+        </FigureCard>
+      )}
     </>
   );
 };
 
-interface CardProps {
-  readonly title: string;
-  /** Nothing to read on paper. */
-  readonly isForScreens?: boolean;
-  readonly children: React.ReactNode;
-}
-
-const Card = ({ title, isForScreens = false, children }: CardProps) => (
-  <Paper
-    component="section"
-    variant="outlined"
-    sx={{
-      p: { xs: 4, sm: 5 },
-      mb: 5,
-      borderRadius: '12px',
-      breakInside: 'avoid',
-      ...(isForScreens && { '@media print': { display: 'none' } }),
-    }}
-  >
-    <Typography variant="h2" sx={{ mb: 3 }}>
-      {title}
-    </Typography>
-    {children}
-  </Paper>
-);
+/** Those of a type that are under way, in the message centre. */
+const requestsAddress = (type: RequestType): string =>
+  `/message-centre?${new URLSearchParams({ filter: JSON.stringify({ detail_type: type, status_slug: 'processing' }) })}`;

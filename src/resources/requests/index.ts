@@ -37,6 +37,7 @@ export const requests = defineResource({
       kind: 'choice',
       choices: requestStatuses,
       list: { cell: lazyCell('StatusCell'), sortBy: 'status', isShort: true },
+      filter: true,
     },
     year: { kind: 'choice', filter: { name: 'created_at', valuesIn: 'years', all: 'allYears' } },
   },

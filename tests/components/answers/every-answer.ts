@@ -28,7 +28,7 @@ import {
   listOperatorSheets,
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
-import { getOverview } from '#contract/calls/overview.ts';
+import { getOrganisationsSideBySide, getOverview } from '#contract/calls/overview.ts';
 import { listOwnSessions } from '#contract/calls/own-sessions.ts';
 import { getPosterSheet, searchPoster, visitPoster } from '#contract/calls/poster-visits.ts';
 import { listPosters } from '#contract/calls/posters.ts';
@@ -72,7 +72,7 @@ import {
   removal,
 } from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
-import { overview } from './overview.ts';
+import { overview, sideBySide } from './overview.ts';
 import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, noTexts, threeSheets } from './sheets.ts';
@@ -174,6 +174,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getPrivacy, privacy),
   answer(listPosters, posters),
   answer(getOverview, overview),
+  answer(getOrganisationsSideBySide, sideBySide),
   answer(getWeeklyNews, { mailed: true, version: 3 }),
   answer(updateWeeklyNews, { mailed: false, version: 4 }),
   answer(getStorageAdvice, storageAdvice),

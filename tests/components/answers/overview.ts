@@ -1,4 +1,4 @@
-import type { getOverview } from '#contract/calls/overview.ts';
+import type { getOrganisationsSideBySide, getOverview } from '#contract/calls/overview.ts';
 import type { AnswerOf } from '../harness/answers.ts';
 
 export const overview: AnswerOf<typeof getOverview> = {
@@ -11,6 +11,10 @@ export const overview: AnswerOf<typeof getOverview> = {
       { value: 'GHS07', count: 412 },
       { value: 'GHS02', count: 205 },
       { value: 'BIO', count: 1 },
+    ],
+    signalWord: [
+      { value: 'danger', count: 260 },
+      { value: 'warning', count: 210 },
     ],
     hazardClass: [
       { value: 'flammableLiquids', count: 190 },
@@ -34,6 +38,10 @@ export const overview: AnswerOf<typeof getOverview> = {
       { value: 'en', count: 350 },
       { value: 'fr', count: 290 },
     ],
+    otherLanguage: [
+      { value: 'available', count: 460 },
+      { value: 'missing', count: 180 },
+    ],
   },
   ages: [
     { from: '2025-06-02', sheets: 200 },
@@ -42,6 +50,10 @@ export const overview: AnswerOf<typeof getOverview> = {
     { to: '2023-06-01', sheets: 80 },
   ],
   undated: 10,
+  requests: [
+    { type: 'sdsaddition', count: 12 },
+    { type: 'contact', count: 1 },
+  ],
   locations: [
     {
       path: '1',
@@ -54,4 +66,11 @@ export const overview: AnswerOf<typeof getOverview> = {
     { path: '3', name: 'Warehouse', sheets: 260, hazardous: 190, pictograms: { GHS07: 112 }, has_more: false },
   ],
   left_out: 0,
+};
+
+export const sideBySide: AnswerOf<typeof getOrganisationsSideBySide> = {
+  organisations: [
+    { id: 10001, name: 'Maple Ridge Manufacturing', sheets: 640, hazardous: 500, past_review: 80, requests: 13 },
+    { id: 10002, name: 'Rivière-Bleue Hospital', sheets: 1200, hazardous: 310, past_review: 0, requests: 1 },
+  ],
 };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { getOverview } from '#contract/calls/overview.ts';
+import { getOrganisationsSideBySide, getOverview } from '#contract/calls/overview.ts';
 import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { overview } from '../answers/overview.ts';
 import { collectionAdmin, reader } from '../answers/people.ts';
@@ -67,4 +67,18 @@ export const ManyLocations = screen.state({
 export const StoppingTheWeeklyMail = screen.state({
   play: async ({ click }) => click('Mail what is new, once a week'),
   says: 'What is new is not mailed any more.',
+});
+
+const manager = { ...collectionAdmin, multi_location: true };
+export const SeveralOrganisations = screen.state({ as: manager, says: 'Maple Ridge Manufacturing (you are here)' });
+export const SeveralOrganisationsOnAPhone = screen.state({
+  as: manager,
+  language: 'fr',
+  isPhone: true,
+  says: 'Vos organisations côte à côte',
+});
+export const OrganisationsThatDoNotCome = screen.state({
+  as: manager,
+  answers: [fail(getOrganisationsSideBySide, 'internal')],
+  says: 'Your other organizations could not be loaded.',
 });

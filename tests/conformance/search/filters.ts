@@ -109,6 +109,24 @@ export const describeFilters = (withSheets: WithSheets): void => {
       ]);
     });
 
+    it('finds by a signal word, and by whether the other language is there [S5.2-10 S5.2-11]', async () => {
+      const engine = await withSheets(
+        sheet(1, { signalWord: 'danger', otherLanguage: 'available' }),
+        sheet(2, { signalWord: 'warning' }),
+        sheet(3),
+      );
+      expect(await found(engine, { filters: { signalWord: ['warning'] } })).toEqual([2]);
+      expect(await listed(engine, 'signalWord')).toEqual([
+        { value: 'danger', count: 1 },
+        { value: 'warning', count: 1 },
+      ]);
+      expect(await found(engine, { filters: { otherLanguage: ['missing'] } })).toEqual([2, 3]);
+      expect(await listed(engine, 'otherLanguage')).toEqual([
+        { value: 'missing', count: 2 },
+        { value: 'available', count: 1 },
+      ]);
+    });
+
     it('counts both days of a date range in, and leaves an end open', async () => {
       const engine = await withSheets(
         sheet(1, { modified: '2026-01-31' }),

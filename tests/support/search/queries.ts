@@ -16,6 +16,8 @@ export const sheet = (isn: number, given: Partial<SearchedSheet> = {}): Searched
   standings: ['current'],
   format: 'whmis-2015',
   hazardous: 'yes',
+  signalWord: '',
+  otherLanguage: 'missing',
   pictograms: [],
   casNumbers: [],
   listedUnder: [],

@@ -64,6 +64,8 @@ const generateRecord = (random: Random, { isn, count, manufacturers, substances 
     standings: drawStatuses(random),
     format: skewed(random, formats),
     hazardous: skewed(random, hazards),
+    signalWord: (['danger', 'warning', ''] as const)[isn % 3]!,
+    otherLanguage: isn % 5 < 2 ? 'missing' : 'available',
     pictograms: pictogramsOf(random),
     casNumbers,
     listedUnder: listedUnderOf(casNumbers),

@@ -47,6 +47,8 @@ const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> =
   hazardous: ({ hazardous }) => [hazardous],
   cas: ({ casNumbers }) => casNumbers,
   hazardClass: ({ hazardClasses }: SheetRecord) => hazardClasses,
+  signalWord: ({ signalWord }) => (signalWord === '' ? [] : [signalWord]),
+  otherLanguage: ({ otherLanguage }) => [otherLanguage],
   listed: ({ listedUnder }) => listedUnder,
 };
 

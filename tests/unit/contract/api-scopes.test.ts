@@ -25,6 +25,7 @@ const named: Readonly<
   overview: {
     getOverview: [/figures/, /chiffres/],
     exportOverview: [/figures/, /chiffres/],
+    getOrganisationsSideBySide: [/figures/, /chiffres/],
     getWatchedLists: [/watch/, /surveill/],
     updateWatchedLists: [/watch/, /surveill/],
     getWeeklyNews: [/weekly mail/, /courriel de la semaine/],

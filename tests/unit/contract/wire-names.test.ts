@@ -13,6 +13,8 @@ describe('the names of the specification', () => {
     expect(Object.values(facets).map(({ wire: { en, fr } }) => (en === fr ? en : `${en} / ${fr}`))).toEqual([
       'location_id_hier_ss',
       'Language_s / LanguageFR_s',
+      // Ours.
+      'OtherLanguage_s / OtherLanguageFR_s',
       'ProductName_ss',
       'CompanyName_ss',
       'MonthModified_dt',
@@ -22,6 +24,8 @@ describe('the names of the specification', () => {
       // Ours.
       'HazardClass_ss / HazardClassFR_ss',
       'WHMIS2015_s',
+      // Ours.
+      'SignalWord_s / SignalWordFR_s',
       'CASNumber_ss',
       // Ours.
       'SubstanceList_ss / SubstanceListFR_ss',
@@ -47,7 +51,14 @@ describe('the names of the specification', () => {
         ...['locationFilter', 'languageFilter', 'productFilter', 'companyFilter', 'toDateFilter', 'fromDateFilter'],
         ...['formatFilter', 'whimsFilter', 'casFilter', 'statusFilter', 'keywordFilter', 'hazardousFilter'],
         // Ours.
-        ...['fromSheetDateFilter', 'toSheetDateFilter', 'listedFilter', 'hazardClassFilter'],
+        ...[
+          'fromSheetDateFilter',
+          'toSheetDateFilter',
+          'listedFilter',
+          'hazardClassFilter',
+          'signalWordFilter',
+          'otherLanguageFilter',
+        ],
       ].sort(),
     );
   });

@@ -186,8 +186,13 @@ const toRequestGroup = (run: readonly [Group, ...Group[]]): RequestGroup => {
 type RequestQuery = z.output<typeof listRequests.query>;
 
 /** The requests that somebody may see and that the filters let through. */
-const filterRequests = (db: Database, session: Session, { detail_type, subtype, created_at }: RequestQuery['filter']) =>
+const filterRequests = (
+  db: Database,
+  session: Session,
+  { detail_type, status_slug, subtype, created_at }: RequestQuery['filter'],
+) =>
   visibleRequests(db, session)
+    .$if(status_slug !== undefined, (query) => query.where('requests.status', '=', status_slug!))
     .$if(detail_type !== undefined, (query) => query.where('requests.type', '=', detail_type!))
     .$if(subtype !== undefined, (query) => query.where('requests.type', '=', subtype!))
     // The year as two bounds, which an index can find; every month is below 99.
