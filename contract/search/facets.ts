@@ -67,13 +67,6 @@ export const facets = {
     savedAs: 'languageFilter',
     control: 'choices',
   },
-  otherLanguage: {
-    field: 'otherLanguage',
-    wire: { en: 'OtherLanguage_s', fr: 'OtherLanguageFR_s' },
-    words: otherLanguages,
-    savedAs: 'otherLanguageFilter',
-    control: 'choices',
-  },
   product: {
     field: 'productName',
     wire: sameField('ProductName_ss'),
@@ -160,6 +153,14 @@ export const facets = {
     needsIngredients: true,
     savedAs: 'listedFilter',
     control: 'list',
+  },
+  /** For who manages a collection, and so the last. */
+  otherLanguage: {
+    field: 'otherLanguage',
+    wire: { en: 'OtherLanguage_s', fr: 'OtherLanguageFR_s' },
+    words: otherLanguages,
+    savedAs: 'otherLanguageFilter',
+    control: 'choices',
   },
 } as const satisfies Record<string, Facet>;
 

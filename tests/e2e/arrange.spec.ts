@@ -119,7 +119,7 @@ test('an organisation without fields of its own and without ingredients is offer
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Gérer les filtres' }).click();
   const sections = page.getByRole('dialog', { name: 'Gérer les filtres' });
-  await expect(sections.getByRole('checkbox')).toHaveCount(11);
+  await expect(sections.getByRole('checkbox')).toHaveCount(13);
   await expect(sections.getByRole('checkbox', { name: 'Numéros CAS' })).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -138,7 +138,7 @@ test.describe('filter sections', () => {
     await expect(chip).toBeVisible();
     await page.getByRole('button', { name: 'Manage filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage filters' });
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(13);
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(15);
     await expectAccessible(page);
     for (const name of ['Manufacturer', 'Products requiring attention'])
       await dialog.getByRole('checkbox', { name }).uncheck();

@@ -48,8 +48,10 @@ test('of one choice narrow to it, and their chip takes it off again [S2.2.4-06â€
     'status',
     'hazardClass',
     'hazardous',
+    'signalWord',
     'cas',
     'listed',
+    'otherLanguage',
   ] as const) {
     await open(page, titles[name]);
     const list = page.getByRole('radiogroup', { name: titles[name], exact: true });

@@ -48,7 +48,6 @@ export const search = {
   sections: {
     location: 'Locations',
     language: 'Language',
-    otherLanguage: 'Other language',
     product: 'Products',
     manufacturer: 'Manufacturer',
     modified: 'SDS update range',
@@ -61,6 +60,7 @@ export const search = {
     signalWord: 'Signal word',
     cas: 'CAS registry numbers',
     listed: 'On substance lists',
+    otherLanguage: 'Other language',
   },
   hazardous: { yes: 'Hazardous', no: 'Not hazardous', unknown: 'Not identified' },
   all: 'All',

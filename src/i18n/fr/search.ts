@@ -48,7 +48,6 @@ export const search = {
   sections: {
     location: 'Emplacements',
     language: 'Langue',
-    otherLanguage: 'Autre langue',
     product: 'Produits',
     manufacturer: 'Fabricant',
     modified: 'Période de mise à jour',
@@ -61,6 +60,7 @@ export const search = {
     signalWord: 'Mention d’avertissement',
     cas: 'Numéros CAS',
     listed: 'Listes de substances',
+    otherLanguage: 'Autre langue',
   },
   hazardous: { yes: 'Dangereux', no: 'Non dangereux', unknown: 'Non déterminé' },
   all: 'Toutes les valeurs',

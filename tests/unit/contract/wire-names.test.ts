@@ -13,8 +13,6 @@ describe('the names of the specification', () => {
     expect(Object.values(facets).map(({ wire: { en, fr } }) => (en === fr ? en : `${en} / ${fr}`))).toEqual([
       'location_id_hier_ss',
       'Language_s / LanguageFR_s',
-      // Ours.
-      'OtherLanguage_s / OtherLanguageFR_s',
       'ProductName_ss',
       'CompanyName_ss',
       'MonthModified_dt',
@@ -29,6 +27,7 @@ describe('the names of the specification', () => {
       'CASNumber_ss',
       // Ours.
       'SubstanceList_ss / SubstanceListFR_ss',
+      'OtherLanguage_s / OtherLanguageFR_s',
     ]);
   });
 
