@@ -22,6 +22,8 @@ export const FilterForm = () => {
       sx={{
         display: 'flex',
         flexWrap: resource.isSearchable ? 'wrap' : 'nowrap',
+        // A name of two lines lifts no field above its neighbours.
+        alignItems: 'flex-end',
         flex: { xs: '1 1 100%', sm: '0 1 auto' },
         gap: { xs: 3, sm: 4 },
         displayPrint: 'none',

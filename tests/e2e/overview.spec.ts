@@ -31,6 +31,18 @@ test('an administrator follows a figure to its sheets and back, and looks within
   await expect(page.getByRole('link', { name: 'Look within Laboratory' })).toBeVisible();
 });
 
+test('requests under way open in the message centre, narrowed to them [S5.2-12]', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/overview');
+  const figure = page.getByRole('table', { name: 'Requests under way' }).getByRole('link').first();
+  const count = Number(await figure.innerText());
+  await figure.click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Processing');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(count);
+  for (const row of await rows.all()) await expect(row).toContainText('Processing');
+});
+
 test('a location that is not there is said, and nothing is shown of it', async ({ page }) => {
   await signIn(page);
   await page.goto('/overview?location=999999');
@@ -79,6 +91,26 @@ test('what stands together is found from the overview, accepted with a reason, a
   await back.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('<b>In a cabinet</b> of its own')).toHaveCount(0);
+});
+
+test('a long list of pairs is narrowed by words, and to those that nobody accepted [S5.3-06]', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/overview/storage');
+  await page.getByRole('link', { name: 'What stands together in Main plant' }).click();
+  const pairs = page.getByRole('article');
+  const all = page.getByRole('status').filter({ hasText: /^\d+ pairs/ });
+  await expect(all).toBeVisible();
+  const count = await pairs.count();
+  expect(count).toBeGreaterThan(6);
+  const find = page.getByRole('searchbox', { name: 'Group, product or place' });
+  await find.fill('ACIDS hypochlorites');
+  await expect.poll(() => pairs.count()).toBeLessThan(count);
+  for (const pair of await pairs.all()) await expect(pair).toContainText(/acids/i);
+  await find.fill('no such words');
+  await expect(pairs).toHaveCount(0);
+  await find.fill('');
+  await page.getByRole('checkbox', { name: 'Not accepted only' }).check();
+  await expect(pairs).toHaveCount(count);
 });
 
 test.describe('at 360 px, in French', () => {

@@ -78,3 +78,30 @@ export const NoSuchLocation = screen.state({
   answers: [fail(getStorageAdvice, 'not_found')],
   says: 'Your organization has no such location',
 });
+
+const [acids, acidsAmong] = storageOfLocation.together;
+const many = (['FLL', 'OXI', 'BAS', 'CYS', 'ISO', 'WRX', 'MET'] as const).map((b) => ({ ...acidsAmong!, b }));
+const ofManyPairs = {
+  path: '/overview/storage?location=1',
+  answers: [answer(getStorageAdvice, { ...storageOfLocation, together: [acids!, ...many] })],
+};
+export const ManyPairs = screen.state({ ...ofManyPairs, says: '8 pairs' });
+export const ManyPairsOnAPhoneInFrench = screen.state({
+  ...ofManyPairs,
+  isPhone: true,
+  language: 'fr',
+  says: '8 paires',
+});
+export const ManyPairsNarrowedByAProduct = screen.state({
+  ...ofManyPairs,
+  play: async ({ type, sees }) => {
+    await type('Group, product or place', 'sodium HYPOCHLORITE water');
+    await sees('Acids release chlorine gas from hypochlorite bleach.');
+  },
+  says: '1 of 8 pairs Only products and places that are named here are looked through, not those of “and more”.',
+});
+export const ManyPairsOfWhichTheNewAreWanted = screen.state({
+  ...ofManyPairs,
+  play: async ({ click }) => click('New only'),
+  says: '1 of 8 pairs',
+});

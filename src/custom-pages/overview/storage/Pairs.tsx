@@ -12,6 +12,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { addressOfPlace } from './address-of-place.ts';
 import { useStorageMessages } from './messages.ts';
+import { everyPair, isWanted, PairFilter } from './PairFilter.tsx';
 
 type Pair = StorageAdvice['together'][number];
 type Place = Pair['places'][number];
@@ -33,15 +34,20 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
   const language = useLanguage();
   const nameOf = usePairName();
   const { together, between, idle, gone, since } = advice;
+  const [wanted, setWanted] = useState(everyPair);
+  const shown = together.filter((pair) => isWanted(pair, wanted, language));
   return (
     <Box sx={{ mb: 8 }}>
+      {together.length > mostOpen && (
+        <PairFilter wanted={wanted} onChange={setWanted} shown={shown.length} of={together} />
+      )}
       {together.length === 0 && (
         <Typography role="status" sx={{ mb: 4 }}>
           {messages.none}
         </Typography>
       )}
       {storageVerdictIds.map((verdict) => {
-        const pairs = together.filter((pair) => pair.verdict === verdict);
+        const pairs = shown.filter((pair) => pair.verdict === verdict);
         if (pairs.length === 0) return null;
         return (
           <section key={verdict}>
@@ -49,7 +55,7 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
               {storageVerdicts[verdict][language]}
             </Typography>
             {pairs.map((pair) => (
-              <PairCard key={nameOf(pair)} pair={pair} isOpen={together.length <= mostOpen} onChanged={onChanged} />
+              <PairCard key={nameOf(pair)} pair={pair} isOpen={shown.length <= mostOpen} onChanged={onChanged} />
             ))}
           </section>
         );

@@ -26,6 +26,14 @@ const en = {
     count === 1 ? 'One more location is not shown.' : `${formatNumber(count, 'en')} more locations are not shown.`,
   pair: (a: string, b: string) => (a === b ? `${a}, among themselves` : `${a} and ${b}`),
   source: (names: string) => `Source: ${names}`,
+  find: 'Group, product or place',
+  newOnly: 'New only',
+  openOnly: 'Not accepted only',
+  shown: (shown: number, of: number) =>
+    shown === of
+      ? `${formatNumber(of, 'en')} pairs`
+      : `${formatNumber(shown, 'en')} of ${formatNumber(of, 'en')} pairs`,
+  listedOnly: 'Only products and places that are named here are looked through, not those of “and more”.',
   none: 'Nothing stands together here that is commonly kept apart.',
   morePlaces: (count: number) =>
     count === 1 ? 'And in one more place.' : `And in ${formatNumber(count, 'en')} more places.`,
@@ -86,6 +94,15 @@ const fr: typeof en = {
       : `${formatNumber(count, 'fr')} autres emplacements ne sont pas montrés.`,
   pair: (a, b) => (a === b ? `${a}, entre produits de ce groupe` : `${a} et ${b}`),
   source: (names) => `Source\u00a0: ${names}`,
+  find: 'Groupe, produit ou endroit',
+  newOnly: 'Nouvelles seulement',
+  openOnly: 'Non acceptées seulement',
+  shown: (shown, of) =>
+    shown === of
+      ? `${formatNumber(of, 'fr')} paires`
+      : `${formatNumber(shown, 'fr')} paires sur ${formatNumber(of, 'fr')}`,
+  listedOnly:
+    'Seuls les produits et les endroits nommés ici sont parcourus, non ceux qui sont seulement comptés («\u00a0et d’autres\u00a0»).',
   none: 'Rien n’est rangé ensemble ici que l’on tient d’ordinaire séparé.',
   morePlaces: (count) => (count < 2 ? 'Et à un autre endroit.' : `Et à ${formatNumber(count, 'fr')} autres endroits.`),
   moreProducts: (count) => (count < 2 ? 'et un autre' : `et ${formatNumber(count, 'fr')} autres`),
