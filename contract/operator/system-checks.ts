@@ -317,6 +317,30 @@ export const systemChecks = {
       },
     },
   },
+  lists: {
+    title: { en: 'Lists of substances', fr: 'Listes de substances' },
+    outcomes: {
+      shipped: { state: 'good', found: { en: 'As shipped with this release.', fr: 'Celles de cette version.' } },
+      own: {
+        state: 'good',
+        found: {
+          en: 'Lists replaced by %{file}: %{count}. The others are as shipped with this release.',
+          fr: 'Listes remplacées par %{file}\u00a0: %{count}. Les autres sont celles de cette version.',
+        },
+      },
+      faulty: {
+        state: 'bad',
+        found: {
+          en: '%{file} cannot be used, and stops the next start: %{reason}',
+          fr: '%{file} est inutilisable et empêchera le prochain démarrage\u00a0: %{reason}',
+        },
+        advice: {
+          en: 'npm run lists -- %{file} says everything that is wrong with it. Mend it, or take SUBSTANCE_LISTS_FILE out.',
+          fr: 'npm run lists -- %{file} dit tout ce qui ne va pas. Corrigez le fichier, ou retirez SUBSTANCE_LISTS_FILE.',
+        },
+      },
+    },
+  },
   backup: {
     title: { en: 'Backup', fr: 'Sauvegarde' },
     outcomes: {

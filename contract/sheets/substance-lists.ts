@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bilingual } from '../languages.ts';
 
 interface SubstanceList extends Bilingual {
-  /** Day or year of the text that was taken. */
+  /** Day or year of the text that was taken for the lists as shipped; those in force come with each listing. */
   readonly date: string;
   readonly source: string;
   readonly groups: Readonly<Record<string, Bilingual>>;
@@ -209,6 +209,9 @@ export const listing = z.object({
   sunset: z.string().optional(),
   /** The text names no number: it was given by us, from general knowledge. */
   is_number_ours: z.boolean(),
+  /** Day or year of the list in force, and whose it is: an installation may have newer ones than were shipped. */
+  date: z.string(),
+  source: z.string(),
 });
 export type Listing = z.infer<typeof listing>;
 

@@ -20,12 +20,15 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { openStore } from '../platform/storage/database.ts';
 import { makeFolder } from '../platform/storage/make-folder.ts';
 import { connectReads } from '../platform/storage/reads/connect-reads.ts';
+import { takeListsFile } from '../platform/substance-lists-file.ts';
 
 /** Where `npm run build` puts the browser app. */
 export const builtAppDir = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Opens everything the application works with; `close` ends it all, after the application itself. */
 export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
+  // Before any thread is started: each is handed the lists that this process took.
+  takeListsFile(config);
   makeDataFolders(config);
   const filesFault = await findFilesFault(config);
   if (filesFault) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault}`);

@@ -98,13 +98,14 @@ export const settings = z.object({
   SDS_DATABASE_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/msds/searchf.html'),
   CHEM_INFO_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/search.html'),
   CHEM_INFO_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/searchf.html'),
+  SUBSTANCE_LISTS_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
 /** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
-  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_)/;
 
 export interface Config {
   readonly port: number;
@@ -160,6 +161,8 @@ export interface Config {
   readonly supportEmail: Bilingual | undefined;
   /** The addresses of the external links. */
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
+  /** A CSV of the provider's with newer lists of substances; without it those shipped are looked in. */
+  readonly substanceListsFile: string | undefined;
   readonly logLevel: string;
 }
 
@@ -278,6 +281,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       sheetDatabase: { en: parsed.data.SDS_DATABASE_URL_EN, fr: parsed.data.SDS_DATABASE_URL_FR },
       chemicalInformation: { en: parsed.data.CHEM_INFO_URL_EN, fr: parsed.data.CHEM_INFO_URL_FR },
     },
+    substanceListsFile:
+      parsed.data.SUBSTANCE_LISTS_FILE === undefined ? undefined : resolve(parsed.data.SUBSTANCE_LISTS_FILE),
     logLevel: LOG_LEVEL,
   };
 };

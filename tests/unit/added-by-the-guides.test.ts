@@ -137,7 +137,7 @@ describe('a facet that is added as its guide says', () => {
         saved: toFilterEntries({ whmis1988: ['yes'] }),
         opened: fromFilterEntries([{ key: 'whmis1988Filter', value: 'Not hazardous' }]).criteria,
         isSection: filterSections.includes('whmis1988'),
-        snapshotFormat,
+        snapshotFormat: snapshotFormat(),
       }));`;
     const added = run(program) as { snapshotFormat: string };
     expect(added).toMatchObject({
@@ -157,7 +157,7 @@ describe('a facet that is added as its guide says', () => {
     });
     take([]);
     const before = run(
-      "import { snapshotFormat } from '#lib/search-engine/snapshots/snapshot-files.ts'; console.log(JSON.stringify(snapshotFormat));",
+      "import { snapshotFormat } from '#lib/search-engine/snapshots/snapshot-files.ts'; console.log(JSON.stringify(snapshotFormat()));",
     );
     expect(added.snapshotFormat).not.toBe(before);
   }, 120_000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listsVersion } from '#lib/hazards/substance-lists/find-listings.ts';
+import { fromLists, versionOf } from '#lib/hazards/substance-lists/lists-in-force.ts';
 import { analysis } from '../analyzer.ts';
 import { documentFormat } from './documents.ts';
 import { configset } from './schema.ts';
@@ -7,13 +7,15 @@ import type { CollectionOptions } from './solr-address.ts';
 import { adminTimeout, type SolrClient, SolrRefusal } from './solr-client.ts';
 
 /** What documents and queries are made by. Another one belongs to another collection. */
-const fingerprint = createHash('sha256')
-  .update(JSON.stringify([analysis.version, listsVersion, documentFormat, configset]))
-  .digest('hex')
-  .slice(0, 8);
+const fingerprint = fromLists((lists) =>
+  createHash('sha256')
+    .update(JSON.stringify([analysis.version, versionOf(lists), documentFormat, configset]))
+    .digest('hex')
+    .slice(0, 8),
+);
 
-/** The alias that reads and writes of this release use. */
-export const aliasOf = ({ name }: Pick<CollectionOptions, 'name'>): string => `${name}-${fingerprint}`;
+/** The alias that reads and writes of this release use, with the lists of substances in force. */
+export const aliasOf = ({ name }: Pick<CollectionOptions, 'name'>): string => `${name}-${fingerprint()}`;
 
 /**
  * Makes sure that the alias leads to a collection, and creates one if needed. Several processes may do this at once:

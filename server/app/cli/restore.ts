@@ -9,6 +9,7 @@ import { examineSecrets } from '#server/platform/encryption/examine-secrets.ts';
 import { keyPlaceOf, openKeyRing } from '#server/platform/encryption/key-ring.ts';
 import { unreadableSecretLines } from '#server/platform/encryption/unreadable-lines.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { takeListsFile } from '#server/platform/substance-lists-file.ts';
 import { runCommand } from './run-command.ts';
 import { listCounts, sumOf } from './table-counts.ts';
 
@@ -24,6 +25,8 @@ const main = async (): Promise<void> => {
   });
   if (!values.from) throw new OperatorError(`Usage: ${usage}`);
   const config = readConfig(process.env);
+  // Indexes in Solr are named by the lists that they were made with: those in use are emptied.
+  if (config.solr && !values.check) takeListsFile(config);
   const files = await openFileStore(config);
   await withCheckedBackup(
     { from: resolve(values.from), workshop: join(config.dataDir, 'restore') },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KeptFrame, KeptList } from '#contract/calls/kept-sheets.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { listsVersion } from '#lib/hazards/substance-lists/find-listings.ts';
+import { listsVersion } from '#lib/hazards/substance-lists/lists-in-force.ts';
 import { analysis } from '#lib/search-engine/analyzer.ts';
 import { sectionRules } from '#lib/sheet-reader/sections/read-sections.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
@@ -13,7 +13,7 @@ import { openRemovals } from '#server/domains/requests/removals/open-removals.ts
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Rises when other things are kept of a sheet than before: devices then fetch all of theirs anew. */
-const keptFormat = 4;
+const keptFormat = 5;
 
 interface Options {
   /** Ids of locations; none for the whole collection. */
@@ -65,7 +65,7 @@ export const marksOf = async (
     await openRemovals(db, organisationId).select(['isn', 'subset_id']).orderBy('subset_id').execute(),
     ({ isn }) => isn,
   );
-  const rights = [keptFormat, sectionRules, analysis.version, listsVersion, ingredients, customFieldCount];
+  const rights = [keptFormat, sectionRules, analysis.version, listsVersion(), ingredients, customFieldCount];
   const places = await placesInSight(db, session, isns);
   return new Map(
     rows.map(({ isn, version, sheet_version, read_at }) => [

@@ -46,10 +46,11 @@ const OneListing = ({ listing, language }: { listing: Listing; language: Languag
   const list = substanceLists[listing.list];
   const groups: Readonly<Record<string, { readonly en: string; readonly fr: string } | undefined>> = list.groups;
   const told = listing.groups.map((group) => groups[group]?.[language] ?? group).join(', ');
-  const { threshold, sunset } = listing;
+  // What a device kept before these came with a listing has neither.
+  const { threshold, sunset, date, source } = listing;
   return (
     <>
-      <span title={list.source}>{list[language]}</span>
+      <span title={source}>{list[language]}</span>
       {text('details.listings.colon')}
       {told}
       {listing.as[language] && ` (${text('details.listings.as', { name: listing.as[language] })})`}
@@ -57,9 +58,11 @@ const OneListing = ({ listing, language }: { listing: Listing; language: Languag
         `, ${text('details.listings.threshold', { percent: formatNumber(threshold.percent, language), tonnes: formatNumber(threshold.tonnes, language) })}`}
       {sunset && `, ${text('details.listings.sunset', { day: formatLongDate(sunset, language) })}`}
       {listing.is_number_ours && '\u00a0*'}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {` – ${text('details.listings.dated', { date: list.date.length > 4 ? formatLongDate(list.date, language) : list.date })}`}
-      </Box>
+      {date && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` – ${text('details.listings.dated', { date: date.length > 4 ? formatLongDate(date, language) : date })}`}
+        </Box>
+      )}
     </>
   );
 };

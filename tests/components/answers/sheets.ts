@@ -2,6 +2,7 @@ import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
 import type { TextMatches } from '#contract/calls/search-texts.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
+import { type SubstanceListId, substanceLists } from '#contract/sheets/substance-lists.ts';
 
 const sheet = (isn: number, product: string, manufacturer: string, more: Partial<WireSheet> = {}): WireSheet => ({
   'Name.IdentificationNumber.RecordNumber_s': String(isn),
@@ -249,7 +250,11 @@ export const details: SheetDetails = {
   ingredients: [{ casnumber: '67-64-1', substancename: 'Acetone' }],
   emergency,
 };
-/** A sheet with ingredients that lists of substances name. */
+const shippedList = <Id extends SubstanceListId>(list: Id) => {
+  const { date, source } = substanceLists[list];
+  return { list, date, source };
+};
+/** A sheet with ingredients that lists of substances name; one of them is newer than the release. */
 export const listedDetails: SheetDetails = {
   ...details,
   ingredients: [
@@ -261,16 +266,28 @@ export const listedDetails: SheetDetails = {
       cas: '71-43-2',
       name: 'Benzene',
       listings: [
-        { list: 'cepa-schedule-1', groups: ['part-2'], as: { en: '', fr: '' }, is_number_ours: true },
+        { ...shippedList('cepa-schedule-1'), groups: ['part-2'], as: { en: '', fr: '' }, is_number_ours: true },
         {
-          list: 'canada-e2',
+          ...shippedList('canada-e2'),
           groups: ['C'],
           as: { en: '', fr: '' },
           threshold: { percent: 1, tonnes: 10 },
           is_number_ours: false,
         },
-        { list: 'iarc', groups: ['1'], as: { en: '', fr: '' }, is_number_ours: false },
-        { list: 'prop65', groups: ['cancer', 'developmental'], as: { en: '', fr: '' }, is_number_ours: false },
+        {
+          list: 'iarc',
+          date: '2026-05-04',
+          source: 'IARC – CIRC, 141',
+          groups: ['1'],
+          as: { en: '', fr: '' },
+          is_number_ours: false,
+        },
+        {
+          ...shippedList('prop65'),
+          groups: ['cancer', 'developmental'],
+          as: { en: '', fr: '' },
+          is_number_ours: false,
+        },
       ],
     },
     {
@@ -278,7 +295,7 @@ export const listedDetails: SheetDetails = {
       name: 'Bis(2-ethylhexyl) phthalate',
       listings: [
         {
-          list: 'eu-svhc-authorisation',
+          ...shippedList('eu-svhc-authorisation'),
           groups: ['reprotoxic'],
           as: { en: 'Phthalates', fr: 'Phtalates' },
           sunset: '2015-02-21',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-type Command = 'backup' | 'restore' | 'move' | 'organisation' | 'doctor' | 'rotate-key';
+type Command = 'backup' | 'restore' | 'move' | 'organisation' | 'doctor' | 'rotate-key' | 'lists';
 
 interface Run {
   readonly code: number | null;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import { substanceListIds, substanceLists } from '#contract/sheets/substance-lists.ts';
-import { entries, listedAmong, listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
+import { listedAmong, listedUnderOf } from '#lib/hazards/substance-lists/find-listings.ts';
+import { shippedLists } from '#lib/hazards/substance-lists/lists-in-force.ts';
+
+const entries = [...shippedLists.values()].flatMap((list) => list.entries);
 
 const listsOf = (cas: string) =>
   listedAmong([{ cas, name: 'Something' }]).flatMap(({ listings }) =>

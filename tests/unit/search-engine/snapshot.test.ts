@@ -84,9 +84,9 @@ describe('a snapshot', () => {
     const { headerBytes } = await import('#lib/search-engine/snapshots/header.ts');
     const length = 16 + sound.readUInt32LE(8);
     const header = JSON.parse(sound.toString('utf8', 16, length));
-    expect(header.format).toBe(snapshotFormat);
+    expect(header.format).toBe(snapshotFormat());
     expect(await loads(Buffer.concat([headerBytes(header), sound.subarray(length)]))).toBe(true);
-    const older = { ...header, format: `${snapshotFormat}0` };
+    const older = { ...header, format: `${snapshotFormat()}0` };
     expect(await loads(Buffer.concat([headerBytes(older), sound.subarray(length)]))).toBe(false);
   });
 

@@ -17,6 +17,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
+import { readListsFile } from '#server/platform/substance-lists-file.ts';
 import { readJobs } from '../jobs/read-jobs.ts';
 import { readOperators } from '../users/operators.ts';
 
@@ -128,6 +129,13 @@ const examinations: Examinations = {
     } catch (error) {
       return found('away', { reason: (error as Error).message });
     }
+  },
+
+  lists: async ({ config: { substanceListsFile: file } }) => {
+    if (file === undefined) return found('shipped');
+    const { lists, faults } = readListsFile(file);
+    const [reason] = faults;
+    return reason === undefined ? found('own', { file, count: lists.size }) : found('faulty', { file, reason });
   },
 
   backup: async ({ store }, now) => {
