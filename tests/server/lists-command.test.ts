@@ -30,10 +30,14 @@ describe('npm run lists', () => {
     expect(output).toContain(`hpr-schedule-4: 3 entries before, 1 after; date ${date} before, 2026-05-04 after\n`);
     expect(output).toMatch(/added 1: 71-43-2\n {4}gone 3: \S+, \S+, \S+\n/);
     expect(output).toContain('\nAs shipped: canada-prohibited-2025, ');
-    const other = await fileOf(['hpr-schedule-4,71-43-2,physical,,,,,2026-07,']);
-    expect((await runCommand('lists', [other], { env: env() })).errors).toContain('line 2: “2026-07” is no date');
+  }, 30_000);
+
+  test('says what would change beside the file in force, lists that would be as shipped again too', async () => {
+    const file = await fileOf(['hpr-schedule-4,71-43-2,physical,,,,,2026-05-04,', 'canada-e2,71-43-2,C,,,,,2026,']);
     const later = await fileOf(['hpr-schedule-4,71-43-2,physical,x,x,,,2026-07-01,']);
     const beside = await runCommand('lists', [later], { env: { ...env(), SUBSTANCE_LISTS_FILE: file } });
+    const { date } = substanceLists['canada-e2'];
+    expect(beside.output).toContain(`canada-e2: 1 entries before, 243 after; date 2026 before, ${date} after\n`);
     expect(beside.output).toContain(`Beside those of ${file}:`);
     expect(beside.output).toContain('1 entries before, 1 after; date 2026-05-04 before, 2026-07-01 after');
     expect(beside.output).toContain('listed otherwise: 1');
@@ -62,15 +66,14 @@ describe('npm run lists', () => {
     const checked = await runCommand('lists', [to], { env: { ...env(), SUBSTANCE_LISTS_FILE: inForce } });
     expect(checked.output).toContain('iarc: 1 entries before, 1 after; date 2026-05-04\n');
     expect(checked.output).not.toMatch(/added|gone|otherwise|As shipped/);
-    expect((await runCommand('lists', ['--export', '--to', to], { env: env() })).errors).toContain('is there already');
-    const printed = await runCommand('lists', [], { env: env() });
-    expect(printed.output).toMatch(
+    const [again, printed, helped, misspelt] = await Promise.all(
+      [['--export', '--to', to], [], ['--help'], ['--wrong']].map((args) => runCommand('lists', args, { env: env() })),
+    );
+    expect(again?.errors).toContain('is there already');
+    expect(printed?.output).toMatch(
       /^\uFEFF?list,cas,group,as_en,as_fr,detail,own,date,source\r\ncanada-prohibited-2025,/,
     );
-    expect(await runCommand('lists', ['--help'], { env: env() })).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^Usage: npm run lists/),
-    });
-    expect(await runCommand('lists', ['--wrong'], { env: env() })).toMatchObject({ code: 1 });
+    expect(helped).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm run lists/) });
+    expect(misspelt).toMatchObject({ code: 1 });
   }, 30_000);
 });

@@ -136,7 +136,7 @@ const exportedLists = async (services: Services): Promise<string> => {
     headers: { ...marked, cookie: await signInAs(app, people.companyAdmin) },
     payload: {
       params: {
-        ...{ parameters: 'locale=en', keyword: '', columns: ['product'] },
+        ...{ parameters: 'locale=en', keyword: 'Yamaska', columns: ['product'] },
         ...{ sort: 'ProductName_custom_sort', sortdir: 'asc' },
       },
     },

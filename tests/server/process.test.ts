@@ -187,6 +187,12 @@ describe('the server as a process', () => {
     ['a folder that cannot be made', { DATA_DIR: '/proc/nope' }, [], 'DATA_DIR: nothing can be kept in /proc/nope'],
     ['a file in place of a folder', { DATA_DIR: 'package.json' }, [], 'DATA_DIR: nothing can be kept in'],
     ['a host that is none of this machine’s', { HOST: '192.0.2.1' }, [], 'HOST: 192.0.2.1 is no address'],
+    [
+      'a file of lists that is not there',
+      { SUBSTANCE_LISTS_FILE: '/nope.csv' },
+      [],
+      '/nope.csv: there is no such file',
+    ],
     ['arguments, which it takes none of', {}, ['--port', '9000'], '--port is not understood'],
   ])('refuses to start with %s, in one line', async (_, env, given, named) => {
     const { code, words } = await startInVain({ ...(await storeSettings(dataDir)), ...env }, given);

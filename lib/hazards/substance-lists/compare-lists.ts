@@ -2,7 +2,8 @@ import type { SubstanceListId } from '#contract/sheets/substance-lists.ts';
 import type { ListInForce, Lists } from './lists-in-force.ts';
 import { type Entry, entryColumns } from './read-lists.ts';
 
-interface ListChange {
+/** What becomes of a list. */
+export interface ListChange {
   readonly list: SubstanceListId;
   readonly before: ListInForce;
   readonly after: ListInForce;

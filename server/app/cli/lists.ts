@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { substanceListIds } from '#contract/sheets/substance-lists.ts';
-import { compareLists } from '#lib/hazards/substance-lists/compare-lists.ts';
+import { compareLists, type ListChange } from '#lib/hazards/substance-lists/compare-lists.ts';
 import { listsInForce, replaceLists, shippedLists } from '#lib/hazards/substance-lists/lists-in-force.ts';
 import { writeLists } from '#lib/hazards/substance-lists/write-lists.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
@@ -38,8 +38,9 @@ const main = async (): Promise<void> => {
   if (faults.length > 0) throw new OperatorError([`${file} cannot be taken:`, ...faults].join('\n  '));
   const before = listsBefore(file, config.substanceListsFile);
   console.log(`${file} may be taken. Beside ${before.whose}:`);
+  // A list that only the file in force has is as shipped again.
   for (const change of compareLists(before.lists, replaceLists(lists)))
-    if (lists.has(change.list)) console.log(tellChange(change));
+    if (lists.has(change.list) || !isSame(change)) console.log(tellChange(change));
   const left = substanceListIds.filter((id) => !lists.has(id));
   if (left.length > 0) console.log(`As shipped: ${left.join(', ')}`);
 };
@@ -57,7 +58,10 @@ const listsBefore = (file: string, inForce: string | undefined) => {
   }
 };
 
-const tellChange = ({ list, before, after, added, gone, changed }: ReturnType<typeof compareLists>[number]): string =>
+const isSame = ({ before, after, added, gone, changed }: ListChange): boolean =>
+  added.length + gone.length + changed === 0 && before.date === after.date && before.source === after.source;
+
+const tellChange = ({ list, before, after, added, gone, changed }: ListChange): string =>
   [
     `${list}: ${before.entries.length} entries before, ${after.entries.length} after; date ${before.date === after.date ? after.date : `${before.date} before, ${after.date} after`}`,
     ...(before.source === after.source ? [] : [`source: ${after.source}`]),

@@ -27,6 +27,7 @@ const ready = answer(getSystem, {
   node: 'v24.0.0',
   findings: [
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
+    { check: 'lists', outcome: 'own', facts: { file: '/srv/vigie/lists.csv', count: 3 } },
     { check: 'backup', outcome: 'recent', facts: { at: '2026-11-22' } },
   ],
 });
@@ -41,6 +42,11 @@ const notReady = answer(getSystem, {
     { check: 'scanner', outcome: 'away', facts: { host: 'scanner:3310', reason: 'connect ECONNREFUSED' } },
     { check: 'disk', outcome: 'little', facts: { free: 4.2 } },
     { check: 'demo', outcome: 'local', facts: { accounts: 10 } },
+    {
+      check: 'lists',
+      outcome: 'faulty',
+      facts: { file: '/srv/vigie/lists.csv', reason: 'line 12: there is no list “iarcc”' },
+    },
   ],
 });
 
