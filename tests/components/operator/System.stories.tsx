@@ -27,7 +27,7 @@ const ready = answer(getSystem, {
   node: 'v24.0.0',
   findings: [
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
-    { check: 'lists', outcome: 'own', facts: { file: '/srv/vigie/lists.csv', count: 3 } },
+    { check: 'lists', outcome: 'own', facts: { file: '/srv/vigie/substances-2026.csv', count: 3 } },
     { check: 'backup', outcome: 'recent', facts: { at: '2026-11-22' } },
   ],
 });
@@ -45,7 +45,7 @@ const notReady = answer(getSystem, {
     {
       check: 'lists',
       outcome: 'faulty',
-      facts: { file: '/srv/vigie/lists.csv', reason: 'line 12: there is no list “iarcc”' },
+      facts: { file: '/srv/vigie/substances-2026.csv', reason: 'line 12: there is no list “iarcc”' },
     },
   ],
 });
