@@ -4,19 +4,24 @@ import { parseArgs } from 'node:util';
 import { substanceListIds } from '#contract/sheets/substance-lists.ts';
 import { compareLists, type ListChange } from '#lib/hazards/substance-lists/compare-lists.ts';
 import { listsInForce, replaceLists, shippedLists } from '#lib/hazards/substance-lists/lists-in-force.ts';
+import { entryColumns, givenColumns } from '#lib/hazards/substance-lists/read-lists.ts';
 import { writeLists } from '#lib/hazards/substance-lists/write-lists.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { readListsFile, takeListsFile } from '#server/platform/substance-lists-file.ts';
 import { runCommand } from './run-command.ts';
 
+const half = Math.ceil(substanceListIds.length / 2);
+
 const usage = `npm run lists -- FILE.csv
     Says, list by list, what a file with lists of substances would change; or everything that keeps it from being taken, and
     ends with 1. The server may run, and nothing is changed: SUBSTANCE_LISTS_FILE names a file, and it counts from the next
-    start on. It has at least one row a list that it replaces as a whole.
+    start on. A list that it has a row of is replaced as a whole; the others stay as shipped.
+    COLUMNS  ${[...entryColumns, ...givenColumns].join(', ')} (${givenColumns.join(' and ')} may be left out)
+    LISTS    ${substanceListIds.slice(0, half).join(', ')},
+             ${substanceListIds.slice(half).join(', ')}
 npm run lists -- --export [--to FILE.csv]
-    Writes the lists in force as such a file, to begin with.
-    Lists: ${substanceListIds.join(', ')}`;
+    Writes the lists in force as such a file, to begin with; without --to to the standard output (npm run --silent lists).`;
 
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -63,7 +68,7 @@ const isSame = ({ before, after, added, gone, changed }: ListChange): boolean =>
 
 const tellChange = ({ list, before, after, added, gone, changed }: ListChange): string =>
   [
-    `${list}: ${before.entries.length} entries before, ${after.entries.length} after; date ${before.date === after.date ? after.date : `${before.date} before, ${after.date} after`}`,
+    `${list}: entries ${before.entries.length} before, ${after.entries.length} after; date ${before.date === after.date ? after.date : `${before.date} before, ${after.date} after`}`,
     ...(before.source === after.source ? [] : [`source: ${after.source}`]),
     ...(added.length > 0 ? [`added ${added.length}: ${named(added)}`] : []),
     ...(gone.length > 0 ? [`gone ${gone.length}: ${named(gone)}`] : []),
