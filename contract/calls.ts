@@ -46,6 +46,7 @@ import {
 } from './calls/operator/organisations.ts';
 import {
   answerContact,
+  compareAddition,
   confirmAddition,
   decideRemoval,
   findCandidates,
@@ -337,6 +338,7 @@ export const calls = [
   getAddition,
   saveAdditionDraft,
   findCandidates,
+  compareAddition,
   confirmAddition,
   refuseRequest,
   splitAddition,

@@ -73,6 +73,27 @@ export const sheetDetails = z.object({
 });
 export type SheetDetails = z.infer<typeof sheetDetails>;
 
+const { result, ingredients, emergency } = sheetDetails.shape;
+
+/** What two sheets are compared by. The language of a file that nobody has entered yet may not be known. */
+export const comparedSheet = z.object({
+  result: result
+    .pick({
+      product_name: true,
+      manufacturer_name: true,
+      product_identifier: true,
+      dateofmsds: true,
+      whmis2015_ghscode: true,
+      signal_word: true,
+      un_numbers: true,
+      hazard_statements: true,
+    })
+    .extend({ language: z.enum([...result.shape.language.options, '']) }),
+  ingredients,
+  emergency: emergency.pick({ state: true, from_picture: true, card: true }),
+});
+export type ComparedSheet = z.infer<typeof comparedSheet>;
+
 export const getSheetDetails = defineCall({
   id: 'getSheetDetails',
   method: 'GET',

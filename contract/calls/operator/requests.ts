@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
+import { comparedSheet } from '#contract/calls/get-sheet-details.ts';
 import { additionDraft, additionEntry, additionWork, candidate } from '#contract/operator/addition.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
 import { pageRange } from '#contract/reading/file-kind.ts';
 import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
+import { sheetSection } from '#contract/sheets/sheet-sections.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 const type = z.enum(valuesOf(requestTypes));
@@ -116,6 +118,22 @@ export const findCandidates = rest.act('candidates', {
   summary: 'Sheets of the organisation that may be the one described, or a version of it',
   body: described,
   answer: z.array(candidate),
+});
+
+/** A file, or a sheet, with the text of its sections; none where it could not be read. */
+const compared = comparedSheet.extend({ sections: z.array(sheetSection) });
+
+export const compareAddition = defineCall({
+  id: 'compareAddition',
+  method: 'GET',
+  path: `${rest.path}/:id/comparison`,
+  summary: 'What a sheet that the organisation has, or once had, says, and what the PDF of an addition says instead',
+  access,
+  params,
+  query: z.strictObject({ isn: params.shape.id }),
+  /** The sheet as it is recorded, and the PDF as it was read. */
+  answer: z.object({ before: compared, after: compared }),
+  isDocument: true,
 });
 
 export const confirmAddition = rest.act('confirm', {

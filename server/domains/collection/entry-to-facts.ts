@@ -1,10 +1,13 @@
-import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
+import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
 import type { SheetFacts } from './sheets.ts';
 
-/** What the operators enter of a sheet, as its facts. */
-export const toFacts = (
-  entry: SheetEntry,
-): Omit<SheetFacts, 'productKey' | 'contributor' | 'status' | 'lastChecked' | 'fileHash' | 'ownerId'> => ({
+/** What the store knows of a sheet beside what the operators enter. */
+type Recorded = 'productKey' | 'contributor' | 'status' | 'lastChecked' | 'fileHash' | 'ownerId';
+
+/** What the operators enter of a sheet, as its facts; in a language that they have yet to choose, where it is a draft. */
+export const toFacts = <Entry extends SheetDraft>(
+  entry: Entry,
+): Omit<SheetFacts, Recorded | 'language'> & Pick<Entry, 'language'> => ({
   productName: entry.product_name,
   alternativeName: entry.alternative_name,
   manufacturer: entry.manufacturer,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { ComparedSheet, SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Language } from '#contract/languages.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { hazardsTold } from '#lib/hazards/hazards-told.ts';
@@ -7,19 +7,15 @@ import { hazardsBySeverity } from '#lib/hazards/severity.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { isOpenTo } from './ownership.ts';
-import { toSheetFacts } from './sheets.ts';
+import { type SheetFacts, toSheetFacts } from './sheets.ts';
 
 /** What the sheet itself says, in the specification's spelling. */
 export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) =>
   ({
-    manufacturer_name: sheet.manufacturer,
+    ...presentFacts(toSheetFacts(sheet), language),
     contributor_name: sheet.contributor,
-    product_name: sheet.product_name,
     alternative_product_name: sheet.alternative_name,
-    product_identifier: (JSON.parse(sheet.product_ids) as string[]).join(', '),
-    dateofmsds: sheet.sheet_date,
     CCOHSLastCheckedDate: sheet.last_checked,
-    whmis2015_ghscode: (JSON.parse(sheet.pictograms) as string[]).join('\n'),
     discountinued: yesIf(sheet.status === 'discontinued'),
     notforsalein_canada: yesIf(sheet.status === 'not-sold-in-canada'),
     nolongerupdated: yesIf(sheet.status === 'no-longer-updated'),
@@ -27,11 +23,33 @@ export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) 
     whmis1988: sheet.whmis_1988 === '' ? '' : hazardousValues[sheet.whmis_1988].en,
     whmis: isWhmis(sheet) ? '' : hazardousValues[sheet.hazardous].en,
     language: sheet.language,
-    signal_word: sheet.signal_word,
-    un_numbers: JSON.parse(sheet.un_numbers) as string[],
     status: sheet.status,
-    hazard_statements: hazardStatements(sheet, language),
   }) as const;
+
+type Facts = Pick<
+  SheetFacts,
+  | 'productName'
+  | 'manufacturer'
+  | 'productIds'
+  | 'sheetDate'
+  | 'hazardous'
+  | 'pictograms'
+  | 'signalWord'
+  | 'hazardCodes'
+  | 'unNumbers'
+>;
+
+/** The facts by which sheets are compared, in the same spelling: of a record, or of a PDF that is none yet. */
+export const presentFacts = (facts: Facts, language: Language): Omit<ComparedSheet['result'], 'language'> => ({
+  manufacturer_name: facts.manufacturer,
+  product_name: facts.productName,
+  product_identifier: facts.productIds.join(', '),
+  dateofmsds: facts.sheetDate,
+  whmis2015_ghscode: facts.pictograms.join('\n'),
+  signal_word: facts.signalWord,
+  un_numbers: [...facts.unNumbers],
+  hazard_statements: hazardStatements(facts, language),
+});
 
 const yesIf = (condition: boolean) => (condition ? 'Yes' : 'No');
 
@@ -42,11 +60,8 @@ const isDenialOfOtherRule = ({ hazardous, format }: Selectable<SheetTable>) =>
 const isWhmis = ({ format }: Selectable<SheetTable>) => format === 'whmis-2015' || format === 'whmis-1988';
 
 /** What section 2 of the sheet's PDF lists, read from the record in the same way, in either language, the gravest first. */
-const hazardStatements = (
-  sheet: Selectable<SheetTable>,
-  language: Language,
-): SheetDetails['result']['hazard_statements'] =>
-  hazardsBySeverity(hazardsTold(toSheetFacts(sheet))).map(({ code, hazard }) => ({
+const hazardStatements = (facts: Facts, language: Language): SheetDetails['result']['hazard_statements'] =>
+  hazardsBySeverity(hazardsTold(facts)).map(({ code, hazard }) => ({
     code,
     text: hazard[language],
   }));

@@ -1,4 +1,4 @@
-import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
+import type { SheetDraft, SheetEntry } from '#contract/operator/sheet-entry.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { isReadable } from '#contract/reading/file-kind.ts';
 import type { ReadFields, SheetReading } from '#contract/reading/sheet-reading.ts';
@@ -9,7 +9,7 @@ import type { SheetFacts } from '../collection/sheets.ts';
 
 /** The facts of a product in a PDF. A name or maker that was not read is empty; the default language is English. */
 export interface ReadFacts {
-  readonly facts: ReturnType<typeof toFacts>;
+  readonly facts: ReturnType<typeof toFacts<SheetEntry>>;
   /** What was read and cannot be so. */
   readonly notes: readonly string[];
 }

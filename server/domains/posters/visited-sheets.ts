@@ -70,7 +70,7 @@ export const readVisitedSheet = async (
     isn,
     result: { ...presentSheet(sheet, language), ...noCustomFields },
     alternates: await alternatesInLocation(db, visitor, sheet),
-    ingredients: visitor.ingredients ? presentIngredients(sheet) : [],
+    ingredients: visitor.ingredients ? presentIngredients(JSON.parse(sheet.ingredients)) : [],
     emergency: await readEmergency(means, sheet, language),
   };
 };

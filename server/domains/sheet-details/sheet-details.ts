@@ -78,18 +78,16 @@ export const presentDetails = (
     sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
     sdsDeletionCount: openRemovals,
     alternates,
-    ingredients: showsIngredients ? presentIngredients(sheet) : [],
+    ingredients: showsIngredients ? presentIngredients(JSON.parse(sheet.ingredients)) : [],
     ...(showsIngredients && presentListings(sheet)),
     emergency,
   };
 };
 
 /** What the sheet says that it is made of; the caller knows whether the organisation shows it. */
-export const presentIngredients = ({ ingredients }: { readonly ingredients: string }): SheetDetails['ingredients'] =>
-  (JSON.parse(ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
-    casnumber: cas,
-    substancename: name,
-  }));
+export const presentIngredients = (
+  ingredients: readonly { readonly cas: string; readonly name: string }[],
+): SheetDetails['ingredients'] => ingredients.map(({ cas, name }) => ({ casnumber: cas, substancename: name }));
 
 const presentListings = ({ ingredients }: { readonly ingredients: string }): Pick<SheetDetails, 'listings'> => {
   const listings = listedAmong(JSON.parse(ingredients));

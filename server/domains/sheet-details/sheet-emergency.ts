@@ -43,17 +43,24 @@ export const readEmergency = async (means: SectionMeans, sheet: Sheet, language:
 /** The same of sections that have been read, in a language. */
 export const tellEmergency = (read: ReadOrNot, sheet: Sheet, language: Language): SheetEmergency => {
   const precautions = sheet.language === language ? [] : responsesOf(sheet, language);
-  const nothing = { from_picture: false, card: null, precautions, values: [], sections: [] };
-  if (typeof read === 'string') return { state: read, ...nothing };
-  const card = read.cards.find((one) => one.language === language) ?? read.cards[0];
+  const told = tellCard(read, language);
+  if (typeof read === 'string') return { ...told, precautions, values: [], sections: [] };
   return {
-    state: 'read',
-    from_picture: read.isFromPicture === true,
-    card: card ? withoutDoubtful(card) : null,
-    precautions: card?.language === language ? [] : precautions,
-    values: valuesIn(read, card?.language ?? sheet.language),
+    ...told,
+    precautions: told.card?.language === language ? [] : precautions,
+    values: valuesIn(read, told.card?.language ?? sheet.language),
     sections: read.sections.map(({ text: _, ...section }) => section),
   };
+};
+
+/** The card alone, in a language if there is one in it. */
+export const tellCard = (
+  read: ReadOrNot,
+  language: Language | '',
+): Pick<SheetEmergency, 'state' | 'from_picture' | 'card'> => {
+  if (typeof read === 'string') return { state: read, from_picture: false, card: null };
+  const card = read.cards.find((one) => one.language === language) ?? read.cards[0];
+  return { state: 'read', from_picture: read.isFromPicture === true, card: card ? withoutDoubtful(card) : null };
 };
 
 /** In the language of the card; of a picture, where a digit may be another, only the pages on which they stand. */
@@ -70,22 +77,27 @@ export const readSheetSections = async (means: SectionMeans, sheet: Sheet): Prom
 };
 
 /** Sections that were drawn from a record are from no picture. */
-type ReadOrNot =
+export type ReadOrNot =
   | (SectionsRead & Partial<Pick<KeptSections, 'isFromPicture'>>)
   | Exclude<SheetEmergency['state'], 'read'>;
 
 /** The sections of a sheet, or why there are none. A PDF that nobody has read yet is waited for, `isUrgent` or not at all. */
 export const readSectionsOf = async (means: SectionMeans, sheet: Sheet, isUrgent = true): Promise<ReadOrNot> => {
-  const { store, documents } = means;
-  if (sheet.made_from_record === 1) return documents.sheetSections(sheet);
-  if (sheet.file_hash === '') return 'none';
-  const found = await findKeptSections(store, sheet.file_hash);
-  const kept = found ?? (isUrgent ? await readNow(means, sheet.file_hash) : undefined);
+  if (sheet.made_from_record === 1) return means.documents.sheetSections(sheet);
+  return readSectionsOfFile(means, sheet.file_hash, isUrgent);
+};
+
+/** The same of a PDF that need not be a sheet's yet, by its SHA-256. */
+export const readSectionsOfFile = async (means: SectionMeans, hash: string, isUrgent = true): Promise<ReadOrNot> => {
+  const { store } = means;
+  if (hash === '') return 'none';
+  const found = await findKeptSections(store, hash);
+  const kept = found ?? (isUrgent ? await readNow(means, hash) : undefined);
   if (!kept) return 'pending';
   if (kept.outcome === 'recognising') return 'recognising';
   if (kept.outcome !== 'read') return 'unreadable';
   const { isFromPicture, cards } = kept;
-  return { sections: await readKeptSections(store, sheet.file_hash), isFromPicture, cards };
+  return { sections: await readKeptSections(store, hash), isFromPicture, cards };
 };
 
 /** Reads a PDF that nobody has read; undefined where that takes longer than one waits for a page. It is kept all the same. */

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { ComparedSheet } from '#contract/calls/get-sheet-details.ts';
 import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
-import { compareSections, findChanges } from '#src/custom-pages/sds-details/compare/find-changes.ts';
-
-type Side = Pick<SheetDetails, 'result' | 'ingredients' | 'emergency'>;
+import { compareSections, findChanges, isFirstAidCertain } from '#src/custom-pages/sds-details/compare/find-changes.ts';
 
 const passage = (text: string) => ({ text, page: 2, doubts: [] });
 
 /** A sheet of which only what is compared is filled in. */
-const sheet = (result: Partial<SheetDetails['result']> = {}, other: Partial<Side> = {}): Side =>
+const sheet = (result: Partial<ComparedSheet['result']> = {}, other: Partial<ComparedSheet> = {}): ComparedSheet =>
   ({
     result: {
       language: 'en',
       product_name: 'Thinner 7',
       manufacturer_name: 'Larch Solvents',
       product_identifier: 'LS-7',
+      whmis2015_ghscode: 'GHS02\nGHS07',
       signal_word: 'danger',
       un_numbers: ['1263'],
       hazard_statements: [{ code: 'H225', text: 'Highly flammable liquid and vapour' }],
@@ -24,9 +23,9 @@ const sheet = (result: Partial<SheetDetails['result']> = {}, other: Partial<Side
     ingredients: [{ casnumber: '67-64-1', substancename: 'Acetone' }],
     emergency: { card: { first_aid: { eyes: passage('Rinse for 15 minutes.'), skin: null } } },
     ...other,
-  }) as unknown as Side;
+  }) as unknown as ComparedSheet;
 
-const told = (before: Side, after: Side) =>
+const told = (before: ComparedSheet, after: ComparedSheet) =>
   Object.fromEntries(findChanges(before, after).map(({ of, gone, come }) => [of, [gone, come]]));
 
 describe('the facts of two versions', () => {
@@ -68,7 +67,7 @@ describe('the facts of two versions', () => {
 
   it('tell of first aid in the supplier’s words', () => {
     const longer = { card: { first_aid: { eyes: passage('Rinse for 30 minutes.') } } };
-    expect(told(sheet(), sheet({}, { emergency: longer as unknown as Side['emergency'] }))).toEqual({
+    expect(told(sheet(), sheet({}, { emergency: longer as unknown as ComparedSheet['emergency'] }))).toEqual({
       firstAid: [['Rinse for 15 minutes.'], ['Rinse for 30 minutes.']],
     });
   });
@@ -80,6 +79,32 @@ const section = (number: number, text: string, language: 'en' | 'fr' = 'en'): Sh
   text,
   pages: [1, 1],
   doubts: [],
+});
+
+describe('what is told of', () => {
+  it('pictograms is each that went or came, in two languages too', () => {
+    const other = sheet({ whmis2015_ghscode: 'GHS02\nGHS08' });
+    expect(told(sheet(), other)).toEqual({ pictograms: [['GHS07'], ['GHS08']] });
+    expect(told(sheet({ language: 'fr', whmis2015_ghscode: '' }), sheet())).toEqual({
+      pictograms: [[], ['GHS02', 'GHS07']],
+    });
+  });
+
+  it('product identifiers is each by itself', () => {
+    expect(told(sheet(), sheet({ product_identifier: 'LS-7, LS-70' }))).toEqual({ identifiers: [[], ['LS-70']] });
+  });
+
+  it('first aid is nothing where one of the sheets was not read with certainty', () => {
+    const unread = { state: 'unreadable', from_picture: false, card: null } as const;
+    const doubtful = { card: { first_aid: { eyes: passage('') } } } as unknown as ComparedSheet['emergency'];
+    expect(isFirstAidCertain(sheet(), sheet())).toBe(true);
+    for (const emergency of [unread, doubtful]) {
+      const other = sheet({}, { emergency });
+      expect(told(sheet(), other)).toEqual({});
+      expect(told(other, sheet())).toEqual({});
+      expect([isFirstAidCertain(sheet(), other), isFirstAidCertain(other, sheet())]).toEqual([false, false]);
+    }
+  });
 });
 
 describe('sections', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   answerContact as answerContactCall,
+  compareAddition as compareAdditionCall,
   confirmAddition as confirmAdditionCall,
   decideRemoval as decideRemovalCall,
   findCandidates,
@@ -14,6 +15,7 @@ import {
   splitAddition as splitAdditionCall,
 } from '#contract/calls/operator/requests.ts';
 import { uploadedFileName } from '#server/domains/collection/sheet-file-name.ts';
+import { compareAddition } from '#server/domains/operator/requests/additions/compare-addition.ts';
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
 import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
@@ -67,6 +69,11 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     if (!request) throw apiError('not_found');
     const { organisation_id: organisationId, file_hash: fileHash } = request;
     return findSheetCandidates(reads, { organisationId, described: body, fileHash });
+  });
+
+  registerRoute(app, compareAdditionCall, ({ params, query, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return compareAddition(services, { requestId: params.id, isn: query.isn, language: request.replyLanguage });
   });
 
   registerRoute(app, confirmAdditionCall, async ({ params, body, session }) => ({

@@ -2,19 +2,15 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router-dom';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
-import { sheetLanguages } from '#contract/sheets/language.ts';
 import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
-import { formatLongDate } from '#src/i18n/format.ts';
-import { useLanguage } from '#src/i18n/language.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { detailsPathOf } from '../details-path.ts';
 import { NoSuchSheet } from '../NoSuchSheet.tsx';
-import { type Change, type FactName, findChanges } from './find-changes.ts';
+import { FactsCompared } from './FactsCompared.tsx';
 import { useCompareMessages } from './messages.ts';
 import { SectionsCompared } from './SectionsCompared.tsx';
-import './compare.css';
+import { useVersionWords } from './use-version-words.ts';
 
 /** The two sheets of the address beside each other. What is no number, and a sheet that one may not see, say so. */
 export default function ComparePage() {
@@ -69,16 +65,8 @@ interface Props {
 
 const Compared = ({ before, after, oldSections, newSections }: Props) => {
   const messages = useCompareMessages();
-  const language = useLanguage();
+  const { languageOf, versionOf } = useVersionWords();
   const isOneLanguage = before.result.language === after.result.language;
-  const changes = findChanges(before, after);
-  const languageOf = ({ result }: SheetDetails): string => sheetLanguages[result.language][language];
-  const versionOf = (sheet: SheetDetails) => {
-    const { dateofmsds: day } = sheet.result;
-    return day
-      ? messages.version(formatLongDate(day, language), languageOf(sheet))
-      : messages.undated(languageOf(sheet));
-  };
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -93,49 +81,12 @@ const Compared = ({ before, after, oldSections, newSections }: Props) => {
           {isOneLanguage ? messages.openAfter : messages.sheetIn(languageOf(after))}
         </Button>
       </Box>
-      <Notice severity="info" role="note" sx={{ mb: 5, maxWidth: '90ch' }}>
-        {messages.read}
-      </Notice>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {messages.changed}
-      </Typography>
-      {changes.length === 0 ? (
-        <Typography sx={{ mb: 5 }}>{isOneLanguage ? messages.unchanged : messages.unchangedCodes}</Typography>
-      ) : (
-        <dl className="compare-facts">
-          {changes.map((change) => (
-            <ChangedFact key={change.of} change={change} />
-          ))}
-        </dl>
-      )}
+      <FactsCompared before={before} after={after} />
       <SectionsCompared
         before={oldSections}
         after={newSections}
         titles={isOneLanguage ? undefined : [languageOf(before), languageOf(after)]}
       />
     </Box>
-  );
-};
-
-const ChangedFact = ({ change: { of, gone, come } }: { change: Change<FactName> }) => {
-  const messages = useCompareMessages();
-  const wordOf = (value: string) =>
-    of === 'signalWord' ? (value === 'danger' ? messages.danger : messages.warning) : value;
-  return (
-    <>
-      <dt>{messages.facts[of]}</dt>
-      <dd>
-        {gone.map((value) => (
-          <p key={`gone ${value}`}>
-            <span className="compare-label">{messages.gone}</span> <del>{wordOf(value)}</del>
-          </p>
-        ))}
-        {come.map((value) => (
-          <p key={`come ${value}`}>
-            <span className="compare-label">{messages.come}</span> <ins>{wordOf(value)}</ins>
-          </p>
-        ))}
-      </dd>
-    </>
   );
 };

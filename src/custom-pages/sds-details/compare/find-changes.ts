@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { ComparedSheet } from '#contract/calls/get-sheet-details.ts';
 import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
 
 /** What a kind of fact was and is: things that are on one side alone, in their order. */
@@ -12,6 +12,7 @@ export interface Change<Name extends string> {
 export const factNames = [
   'name',
   'manufacturer',
+  'pictograms',
   'signalWord',
   'hazards',
   'ingredients',
@@ -21,23 +22,34 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-type Side = Pick<SheetDetails, 'result' | 'ingredients' | 'emergency'>;
-
 /** A thing by what makes it the same on both sides, and by what it is called. */
 type Named = readonly (readonly [key: string, name: string])[];
 
 /** The facts in which a sheet differs from an earlier one, those that matter most first. A sheet in another language is compared by what has a code or a number. */
-export const findChanges = (before: Side, after: Side): Change<FactName>[] => {
+export const findChanges = (before: ComparedSheet, after: ComparedSheet): Change<FactName>[] => {
   const isOneLanguage = before.result.language === after.result.language;
+  const certain = routes.filter((route) => isCertain(before, route) && isCertain(after, route));
   return factNames
     .filter((name) => isOneLanguage || isCoded[name])
-    .map((name) => changeOf(name, valuesOf[name](before), valuesOf[name](after)))
+    .map((name) => changeOf(name, valuesOf[name](before, certain), valuesOf[name](after, certain)))
     .filter(({ gone, come }) => gone.length + come.length > 0);
 };
+
+/** Whether all of the first aid of both was read with certainty; what was not is not compared. */
+export const isFirstAidCertain = (before: ComparedSheet, after: ComparedSheet): boolean =>
+  [before, after].every((side) => routes.every((route) => isCertain(side, route)));
+
+const routes = ['eyes', 'skin', 'inhalation', 'ingestion', 'general', 'symptoms', 'physician'] as const;
+type Route = (typeof routes)[number];
+
+/** A passage that is doubtful has no text; one that is not there is. */
+const isCertain = ({ emergency: { card } }: ComparedSheet, route: Route): boolean =>
+  card !== null && card.first_aid[route]?.text !== '';
 
 const isCoded: Readonly<Record<FactName, boolean>> = {
   name: false,
   manufacturer: false,
+  pictograms: true,
   signalWord: true,
   hazards: true,
   ingredients: true,
@@ -49,9 +61,10 @@ const isCoded: Readonly<Record<FactName, boolean>> = {
 const one = (value: string): Named => (value === '' ? [] : [[squeezed(value).toLowerCase(), value]]);
 const each = (values: readonly string[]): Named => values.filter(Boolean).map((value) => [value, value]);
 
-const valuesOf: Readonly<Record<FactName, (side: Side) => Named>> = {
+const valuesOf: Readonly<Record<FactName, (side: ComparedSheet, certain: readonly Route[]) => Named>> = {
   name: ({ result }) => one(result.product_name),
   manufacturer: ({ result }) => one(result.manufacturer_name),
+  pictograms: ({ result }) => each(result.whmis2015_ghscode.split('\n')),
   signalWord: ({ result }) => each([result.signal_word]),
   hazards: ({ result }) => result.hazard_statements.map(({ code, text }) => [code, text]),
   ingredients: ({ ingredients }) =>
@@ -59,14 +72,9 @@ const valuesOf: Readonly<Record<FactName, (side: Side) => Named>> = {
       casnumber || squeezed(substancename).toLowerCase(),
       [substancename, casnumber].filter(Boolean).join(', '),
     ]),
-  firstAid: ({ emergency }) => {
-    const { eyes, skin, inhalation, ingestion, general, symptoms, physician } = emergency.card?.first_aid ?? {};
-    return [eyes, skin, inhalation, ingestion, general, symptoms, physician].flatMap((passage) =>
-      passage && passage.text !== '' ? one(passage.text) : [],
-    );
-  },
+  firstAid: ({ emergency }, certain) => certain.flatMap((route) => one(emergency.card?.first_aid[route]?.text ?? '')),
   unNumbers: ({ result }) => each(result.un_numbers),
-  identifiers: ({ result }) => each(result.product_identifier.split('\n')),
+  identifiers: ({ result }) => each(result.product_identifier.split(', ')),
 };
 
 const changeOf = <Name extends string>(of: Name, before: Named, after: Named): Change<Name> => {

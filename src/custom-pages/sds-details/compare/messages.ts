@@ -4,12 +4,16 @@ import type { FactName } from './find-changes.ts';
 
 const en = {
   lead: (before: string, after: string) => `The sheet ${before} and the one ${after}.`,
+  unknownLanguage: 'language not known',
   undated: (language: string) => `without a date (${language})`,
   version: (day: string, language: string) => `of ${day} (${language})`,
   sheetIn: (language: string) => `${language} sheet`,
   changed: 'What changed',
   unchanged:
     'Nothing changed in what was read: name, manufacturer, hazards, ingredients, first aid and numbers are the same.',
+  unchangedButFirstAid:
+    'Nothing changed in what was read: name, manufacturer, hazards, ingredients and numbers are the same.',
+  firstAidUnread: 'Not all of the first aid was read with certainty off both sheets: compare section 4 of the PDFs.',
   unchangedCodes: 'Hazards, ingredients and UN numbers are the same in both languages.',
   read: 'This is what was read off both sheets, and it may be mistaken: the PDFs go first.',
   gone: 'No more',
@@ -17,6 +21,7 @@ const en = {
   facts: {
     name: 'Product name',
     manufacturer: 'Manufacturer',
+    pictograms: 'Pictograms',
     signalWord: 'Signal word',
     hazards: 'Hazards',
     ingredients: 'Ingredients',
@@ -46,12 +51,16 @@ const en = {
 
 const fr: typeof en = {
   lead: (before, after) => `La fiche ${before} et celle ${after}.`,
+  unknownLanguage: 'langue inconnue',
   undated: (language) => `sans date (${language.toLocaleLowerCase('fr')})`,
   version: (day, language) => `du ${day} (${language.toLocaleLowerCase('fr')})`,
   sheetIn: (language) => `Fiche en ${language.toLocaleLowerCase('fr')}`,
   changed: 'Ce qui a changé',
   unchanged:
     'Rien n’a changé dans ce qui a été lu\u00a0: le nom, le fabricant, les dangers, les ingrédients, les premiers soins et les numéros sont les mêmes.',
+  unchangedButFirstAid:
+    'Rien n’a changé dans ce qui a été lu\u00a0: le nom, le fabricant, les dangers, les ingrédients et les numéros sont les mêmes.',
+  firstAidUnread: 'Les premiers soins n’ont pas tous été lus avec certitude sur les deux fiches\u00a0: comparez la section 4 des PDF.',
   unchangedCodes: 'Les dangers, les ingrédients et les numéros UN sont les mêmes dans les deux langues.',
   read: 'C’est ce qui a été lu sur les deux fiches, et cela peut être erroné\u00a0: les PDF l’emportent.',
   gone: 'N’y est plus',
@@ -59,6 +68,7 @@ const fr: typeof en = {
   facts: {
     name: 'Nom du produit',
     manufacturer: 'Fabricant',
+    pictograms: 'Pictogrammes',
     signalWord: 'Mention d’avertissement',
     hazards: 'Dangers',
     ingredients: 'Ingrédients',

@@ -1,5 +1,6 @@
+import CompareArrows from '@mui/icons-material/CompareArrows';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { Box, FormControlLabel, Link, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Link, Radio, RadioGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
@@ -10,7 +11,6 @@ import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts
 import { likenesses } from '#contract/operator/likeness.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
-import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -20,6 +20,8 @@ import { FieldError } from '#src/ui/FieldError.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { errorMessageOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { useDateOf } from './use-date-of.ts';
 
 interface Props {
   readonly id: number;
@@ -47,6 +49,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
     const presumed = presumeDecision(candidates);
     if (toRadioValue(presumed) !== toRadioValue(value)) onChange(presumed);
   }, [candidates]);
+  const [compared, setCompared] = useState<Candidate>();
   const choose = (radio: string) => {
     isChosen.current = true;
     onChange(fromRadioValue(radio));
@@ -83,22 +86,28 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
           onChange={({ target }) => choose(target.value)}
           {...(error && { 'aria-describedby': `${titleId}-error`, 'data-invalid': true })}
         >
-          <Box component="fieldset" disabled={!isOpen} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {candidates.map((candidate) => (
-                <CandidateRow key={candidate.isn} candidate={candidate} beside={language} />
-              ))}
-            </Box>
-            <FormControlLabel
-              value="new"
-              control={<Radio size="small" />}
-              label={word(isOne ? 'decideNewOne' : 'decideNew')}
-              sx={{ mt: 2, ml: 0, gap: 1 }}
-            />
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {candidates.map((candidate) => (
+              <CandidateRow
+                key={candidate.isn}
+                candidate={candidate}
+                beside={language}
+                isOpen={isOpen}
+                onCompare={() => setCompared(candidate)}
+              />
+            ))}
           </Box>
+          <FormControlLabel
+            value="new"
+            disabled={!isOpen}
+            control={<Radio size="small" />}
+            label={word(isOne ? 'decideNewOne' : 'decideNew')}
+            sx={{ mt: 2, ml: 0, gap: 1 }}
+          />
         </RadioGroup>
         {error && <FieldError id={`${titleId}-error`} error={error} />}
       </Box>
+      {compared && <CompareDialog id={id} candidate={compared} onClose={() => setCompared(undefined)} />}
     </Box>
   );
 };
@@ -132,15 +141,19 @@ interface CandidateRowProps {
   readonly candidate: Candidate;
   /** The language of the sheet to add. */
   readonly beside: SheetLanguage | '';
+  /** Whether there is still something to decide. */
+  readonly isOpen: boolean;
+  readonly onCompare: () => void;
 }
 
 /** A sheet that is like the one to be added, and what can be done in view of it. */
-const CandidateRow = ({ candidate, beside }: CandidateRowProps) => {
+const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProps) => {
   const text = useText();
   const word = useRequestMessages();
   const language = useLanguage();
-  const { isn, product_name, manufacturer, sheet_date, in_collection, likeness } = candidate;
-  const date = sheet_date ? word('dated', { date: formatLongDate(sheet_date, language) }) : word('undated');
+  const dateOf = useDateOf();
+  const { isn, product_name, manufacturer, in_collection, likeness } = candidate;
+  const date = dateOf(candidate);
   return (
     <Box component="li" sx={{ mt: 2 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -159,10 +172,22 @@ const CandidateRow = ({ candidate, beside }: CandidateRowProps) => {
           {word('viewPdf')}
         </Link>
       </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<CompareArrows />}
+        aria-label={word('compareWith', { name: product_name, date })}
+        aria-haspopup="dialog"
+        onClick={onCompare}
+        sx={{ my: 1 }}
+      >
+        {word('compare')}
+      </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
         {offersFor(candidate, beside).map(({ kind, label }) => (
           <FormControlLabel
             key={kind}
+            disabled={!isOpen}
             value={toRadioValue({ kind, isn })}
             control={<Radio size="small" />}
             label={word(label)}
