@@ -29,6 +29,7 @@ export const longFiles = [
   'server/mail/mail',
   'server/mail/restart',
   'server/operator/additions',
+  'server/operator/comparing',
   'server/operator/organisation-archive',
   'server/operator/watched-lists',
   'server/persons',

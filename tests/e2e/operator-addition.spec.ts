@@ -26,6 +26,21 @@ SECTION 1: Identification
 Product name: ${product}
 SECTION 4: First-aid measures
 If on skin: rinse with water for the first minutes, and call the doctor if it is not better.`;
+/** A version of a sheet that differs by the minutes of its first aid alone. */
+const version = (product: string, minutes: number) =>
+  makePdf(`SAFETY DATA SHEET
+SECTION 1: Identification
+Product name: ${product}
+Manufacturer: Quarry Acids
+SECTION 2: Hazard identification
+Keep the container closed and away from heat.
+SECTION 3: Composition/information on ingredients
+Acetone 67-64-1
+SECTION 4: First-aid measures
+If on skin: rinse with water for ${minutes} minutes, and call the doctor if it is not better.
+SECTION 7: Handling and storage
+Store it in a dry place that is away from the heat.
+SECTION 16: Other information`);
 const acid = () => sheetFile('en/hydrochloric-acid-37_ca_en.pdf', 'Hydrochloric acid');
 const chlorine = () => sheetFile('en/chlorine-98-100_ca_en.pdf', 'Chlorine');
 
@@ -439,6 +454,12 @@ for (const { language, width, colorScheme } of looks) {
       other: 'Other name',
       add: 'Add to collection',
       product: 'Product name',
+      note: 'Note for the member',
+      compare: (name: string) => `Compare with ${name}, dated March 4, 2025`,
+      firstAid: '4. First-aid measures',
+      same: 'Without change: sections 1 to 3, 7, 16.',
+      again: 'Try again',
+      close: 'Close',
     },
     fr: {
       split: 'Diviser en 2 fichiers',
@@ -447,6 +468,12 @@ for (const { language, width, colorScheme } of looks) {
       other: 'Autre nom',
       add: 'Ajouter à la collection',
       product: 'Nom du produit',
+      note: 'Note pour le membre',
+      compare: (name: string) => `Comparer avec ${name}, du 4 mars 2025`,
+      firstAid: '4. Premiers soins',
+      same: 'Sans changement\u00a0: sections 1 à 3, 7, 16.',
+      again: 'Réessayer',
+      close: 'Fermer',
     },
   }[language];
 
@@ -479,6 +506,64 @@ for (const { language, width, colorScheme } of looks) {
     await expect(button(page, words.add)).toBeDisabled();
     await expect(field(page, words.product)).toHaveValue(/^Clay/);
     await expect(button(page, words.add)).toBeEnabled();
+  });
+
+  test(`what the PDF says otherwise than a sheet that is there is compared over the form, at ${width} px, in ${language} [S5.4-03]`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    await openOperator(page, '/operator/requests', { language, width });
+    await addOrganisation(page.request, request);
+    const product = `Wax ${crypto.randomUUID().slice(0, 8)}`;
+    const first = await addSheet(request, 'wax-2025.pdf', await version(product, 15));
+    const path = `/operator/requests/${first}`;
+    const { draft } = await (await call(page.request, 'GET', `${path}/addition`)).json();
+    const sheet = {
+      ...draft.sheet,
+      product_name: product,
+      manufacturer: 'Quarry Acids',
+      language: 'en',
+      sheet_date: '2025-03-04',
+    };
+    const confirmed = await call(page.request, 'POST', `${path}/confirm`, {
+      entry: { ...draft, sheet },
+      version: 0,
+      note: '',
+    });
+    expect(confirmed.ok(), await confirmed.text()).toBe(true);
+    const second = await addSheet(request, 'wax-2026.pdf', await version(product, 30));
+    await page.emulateMedia({ colorScheme });
+    await openRequest(page, second);
+    await field(page, words.other).fill('Of mine');
+    await field(page, words.note).fill('My note');
+
+    // Until then it is in paler colours, and seen as such through the dialog.
+    await expect(button(page, words.add)).toBeEnabled();
+    const compare = page.getByRole('button', { name: words.compare(product) });
+    const dialog = page.getByRole('dialog', { name: words.compare(product) });
+    await page.route('**/comparison?*', (route) => route.abort(), { times: 1 });
+    await compare.click();
+    await dialog.getByRole('button', { name: words.again }).click();
+    const changed = dialog.getByRole('group').filter({ hasText: words.firstAid }).last();
+    await expect(changed.locator('del')).toHaveText('15');
+    await expect(changed.locator('ins')).toHaveText('30');
+    await expect(dialog.getByText(words.same)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(compare).toBeFocused();
+    await expect(field(page, words.other)).toHaveValue('Of mine');
+    await expect(field(page, words.note)).toHaveValue('My note');
+
+    // By keys alone, and again.
+    await page.keyboard.press('Enter');
+    await expect(changed.locator('ins')).toHaveText('30');
+    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(compare).toBeFocused();
+    await expect(field(page, words.other)).toHaveValue('Of mine');
   });
 
   test(`the work screen holds at ${width} px, in ${language}`, async ({ page, request }) => {

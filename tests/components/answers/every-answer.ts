@@ -14,6 +14,7 @@ import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
 import {
+  compareAddition,
   findCandidates,
   getAddition,
   getOperatorRequest,
@@ -61,6 +62,7 @@ import {
   addition,
   additionWork,
   attention,
+  comparison,
   document,
   jobs,
   message,
@@ -155,6 +157,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answerFile(getOperatorRequestFile, pdf),
   answer(getAddition, additionWork),
   answer(findCandidates, additionWork.candidates),
+  answer(compareAddition, comparison),
   answer(saveAdditionDraft, { version: 1 }),
   answer(listOperatorSheets, [operatorSheet]),
   answer(getOperatorSheet, operatorSheet),

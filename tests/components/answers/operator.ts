@@ -1,11 +1,12 @@
 import type { listJobs } from '#contract/calls/operator/jobs.ts';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
-import type { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import type { getOperatorUser } from '#contract/calls/operator/users.ts';
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
+import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
 import type { AnswerOf } from '../harness/answers.ts';
 import { collectionAdmin } from './people.ts';
 import { history } from './requests.ts';
@@ -230,6 +231,105 @@ export const additionWork: AnswerOf<typeof getAddition> = {
     { id: 2, name: { en: 'Paint shop', fr: 'Atelier de peinture' }, path: '1/2' },
   ],
 };
+const section = (number: number, text: string): SheetSection => ({
+  number,
+  language: 'en',
+  text,
+  pages: [1, 1],
+  doubts: [],
+});
+const cardWith = (eyes: string) => ({
+  language: 'en' as const,
+  telephones: [],
+  first_aid: {
+    eyes: { text: eyes, page: 1, doubts: [] },
+    skin: null,
+    inhalation: null,
+    ingestion: null,
+    general: null,
+    symptoms: null,
+    physician: null,
+  },
+  fire: { suitable: null, unsuitable: null },
+  spill: null,
+  protection: { eyes: null, hands: null, body: null, respiratory: null },
+  section_pages: { 1: 1, 4: 1, 5: null, 6: null, 8: null },
+});
+const flammable = { code: 'H225', text: 'Highly flammable liquid and vapour' };
+
+/** The candidate, and what the PDF says otherwise. */
+export const comparison: AnswerOf<typeof compareAddition> = {
+  before: {
+    result: {
+      product_name: 'Acetone, technical',
+      manufacturer_name: 'Larch Solvents',
+      product_identifier: 'NL-501',
+      dateofmsds: '2023-01-15',
+      whmis2015_ghscode: 'GHS02',
+      signal_word: 'danger',
+      un_numbers: ['1090'],
+      hazard_statements: [flammable],
+      language: 'en',
+    },
+    ingredients: [{ casnumber: '67-64-1', substancename: 'Acetone' }],
+    emergency: { state: 'read', from_picture: false, card: cardWith('Rinse for 15 minutes.') },
+    sections: [
+      section(1, 'Acetone, technical'),
+      section(4, 'Eye contact: Rinse for 15 minutes.'),
+      section(8, 'Gloves: nitrile.'),
+    ],
+  },
+  after: {
+    result: {
+      product_name: 'Acetone, technical',
+      manufacturer_name: 'Larch Solvents',
+      product_identifier: 'NL-501',
+      dateofmsds: '2025-11-20',
+      whmis2015_ghscode: 'GHS02\nGHS08',
+      signal_word: 'danger',
+      un_numbers: ['1090'],
+      hazard_statements: [{ code: 'H351', text: 'Suspected of causing cancer' }, flammable],
+      language: 'en',
+    },
+    ingredients: [
+      { casnumber: '67-64-1', substancename: 'Acetone' },
+      { casnumber: '71-43-2', substancename: 'Benzene' },
+    ],
+    emergency: { state: 'read', from_picture: false, card: cardWith('Rinse for 30 minutes.') },
+    sections: [section(1, 'Acetone, technical'), section(4, 'Eye contact: Rinse for 30 minutes.')],
+  },
+};
+/** The PDF is a scan that nobody could read. */
+export const unreadComparison: typeof comparison = {
+  before: comparison.before,
+  after: {
+    result: {
+      ...comparison.after.result,
+      product_name: '',
+      manufacturer_name: '',
+      product_identifier: '',
+      dateofmsds: '',
+      whmis2015_ghscode: '',
+      signal_word: '',
+      un_numbers: [],
+      hazard_statements: [],
+      language: '',
+    },
+    ingredients: [],
+    emergency: { state: 'unreadable', from_picture: false, card: null },
+    sections: [],
+  },
+};
+/** The sheet that is there is one. */
+export const comparisonWithScan: typeof comparison = {
+  ...comparison,
+  before: {
+    ...comparison.before,
+    emergency: { state: 'unreadable', from_picture: false, card: null },
+    sections: [],
+  },
+};
+
 /** A scan: the machine has nothing to say of it. */
 export const unreadAddition: AnswerOf<typeof getAddition> = {
   ...additionWork,

@@ -26,14 +26,13 @@ export default function Comparison({ id, isn }: Props) {
   const messages = useComparisonMessages();
   const { data, error, isFetching, refetch } = useCall(compareAddition, { params: { id }, query: { isn } });
   const again = () => void refetch();
-  if (error && !isFetching)
-    return (
-      <div role="alert">
-        <LoadFailed level={2} title={messages.failed} error={error} onRetry={again} />
-      </div>
-    );
-  if (!data || isFetching) return <WorkLoading words={messages.loading} />;
-  return <Compared id={id} isn={isn} before={data.before} after={data.after} onAgain={again} />;
+  if (data) return <Compared id={id} isn={isn} before={data.before} after={data.after} onAgain={again} />;
+  if (!error || isFetching) return <WorkLoading words={messages.loading} />;
+  return (
+    <div role="alert">
+      <LoadFailed level={2} title={messages.failed} error={error} onRetry={again} />
+    </div>
+  );
 }
 
 type Side = z.output<typeof compareAddition.answer>['after'];
