@@ -171,6 +171,7 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
   getOperatorRequests: (scene) => ({ params: request(scene, 'sdsremoval') }),
   getOperatorRequestFile: (scene) => ({ params: request(scene, 'sdsaddition') }),
   getAddition: (scene) => ({ params: request(scene, 'sdsaddition') }),
+  compareAddition: (scene) => ({ params: request(scene, 'sdsaddition'), query: { isn: sheet(scene).id } }),
   saveAdditionDraft: async (scene) => {
     const params = request(scene, 'sdsaddition');
     return { params, body: { draft: addition(scene), version: await draftVersion(scene, params.id) } };

@@ -60,7 +60,8 @@ const fr: typeof en = {
     'Rien n’a changé dans ce qui a été lu\u00a0: le nom, le fabricant, les dangers, les ingrédients, les premiers soins et les numéros sont les mêmes.',
   unchangedButFirstAid:
     'Rien n’a changé dans ce qui a été lu\u00a0: le nom, le fabricant, les dangers, les ingrédients et les numéros sont les mêmes.',
-  firstAidUnread: 'Les premiers soins n’ont pas tous été lus avec certitude sur les deux fiches\u00a0: comparez la section 4 des PDF.',
+  firstAidUnread:
+    'Les premiers soins n’ont pas tous été lus avec certitude sur les deux fiches\u00a0: comparez la section 4 des PDF.',
   unchangedCodes: 'Les dangers, les ingrédients et les numéros UN sont les mêmes dans les deux langues.',
   read: 'C’est ce qui a été lu sur les deux fiches, et cela peut être erroné\u00a0: les PDF l’emportent.',
   gone: 'N’y est plus',
