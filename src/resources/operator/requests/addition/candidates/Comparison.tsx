@@ -49,7 +49,9 @@ const Compared = ({ id, isn, before, after, onAgain }: ComparedProps) => {
   const isOneLanguage = before.result.language === after.result.language;
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
-      <Typography sx={{ mb: 3, maxWidth: '90ch' }}>{messages.lead(versionOf(before), versionOf(after))}</Typography>
+      {hasText(after) && (
+        <Typography sx={{ mb: 3, maxWidth: '90ch' }}>{messages.lead(versionOf(before), versionOf(after))}</Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
         {hasPdf(before) && <PdfLink href={urlOf(getOperatorSheetPdf, { id: isn })} name={messages.pdfBefore} />}
         {hasPdf(after) && <PdfLink href={urlOf(getOperatorRequestFile, { id })} name={messages.pdfAfter} />}
