@@ -6,6 +6,7 @@ import { foldMaker } from '#server/domains/collection/fold-maker.ts';
 import { sameFiles } from '#server/platform/files/originals.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { namesApart } from './names-apart.ts';
 
 /** The identifying fields of a sheet. */
 export type Described = Pick<
@@ -33,7 +34,7 @@ export const findSheetCandidates = async (
 ): Promise<Candidate[]> => {
   const hashes = await sameFiles(db, fileHash);
   const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), hashes });
-  const isLike = likenessTo(described, hashes);
+  const isLike = likenessTo(described, hashes, rows);
   return rows
     .flatMap((row) => {
       const likeness = isLike(row);
@@ -99,11 +100,12 @@ const longestWord = (text: string): string => text.split(' ').toSorted((a, b) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const likenessTo = (described: Described, hashes: readonly string[]) => {
+const likenessTo = (described: Described, hashes: readonly string[], rows: readonly Row[]) => {
   const name = fold(described.product_name);
   const maker = foldMaker(described.manufacturer);
   const ids = new Set(described.product_ids.map(fold).filter(Boolean));
   const substances = casOf(described.ingredients);
+  const isAlike = namesApart(rows.map(({ product_name }) => fold(product_name)));
   return (row: Row): Likeness | undefined => {
     if (row.file_hash !== '' && hashes.includes(row.file_hash)) return 'same-file';
     if (maker === '' || foldMaker(row.manufacturer) !== maker) return undefined;
@@ -123,18 +125,3 @@ const likenessTo = (described: Described, hashes: readonly string[]) => {
 
 const casOf = (ingredients: Described['ingredients']): string =>
   [...new Set(ingredients.map(({ cas }) => cas).filter(Boolean))].sort().join(' ');
-
-/** Names of one maker that share most of their words; numbers have to be the same, for they tell concentrations and shades apart. */
-const isAlike = (a: string, b: string): boolean => {
-  const [one, other] = [distinctWords(a), distinctWords(b)];
-  if (one.size === 0 || other.size === 0) return false;
-  const shared = [...one].filter((word) => other.has(word)).length;
-  const numbers = (words: Set<string>) =>
-    [...words]
-      .filter((word) => /\d/.test(word))
-      .sort()
-      .join(' ');
-  return numbers(one) === numbers(other) && shared / Math.max(one.size, other.size) >= 0.6;
-};
-
-const distinctWords = (text: string): Set<string> => new Set(text.split(' ').filter((word) => word.length > 1));

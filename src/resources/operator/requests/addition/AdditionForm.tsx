@@ -1,7 +1,7 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { Box, Button, Divider } from '@mui/material';
 import { type FocusEvent, type Ref, useEffect } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -57,6 +57,8 @@ export const AdditionForm = ({
       }),
     [subscribe, clearErrors],
   );
+  const isThere = work.candidates.some(({ likeness }) => likeness === 'same-file');
+  const candidates = <CandidatesBox id={request.id} candidates={work.candidates} />;
   const tellField = ({ target }: FocusEvent<HTMLElement>) => {
     const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
     if (field) onField(field as SheetField);
@@ -97,14 +99,37 @@ export const AdditionForm = ({
         aria-label={word('additionFields')}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
       >
-        <SheetFields />
-        <CandidatesBox id={request.id} candidates={work.candidates} />
+        {/* Of a file that is there already nothing else is asked first. */}
+        {isThere && candidates}
+        <SheetFieldsToKeep isOpen={request.status === 'processing'} />
+        {!isThere && candidates}
         <OrganisationFields locations={work.locations} customFields={work.custom_fields} />
         {request.status === 'processing' && <NoteField />}
       </Box>
       <Divider />
       <AboutRequest request={request} />
     </Box>
+  );
+};
+
+/** The fields of the sheet; where a sheet that is there is used instead, they are kept from being filled in for nothing. */
+const SheetFieldsToKeep = ({ isOpen }: { isOpen: boolean }) => {
+  const word = useRequestMessages();
+  const decision = useWatch<Values, 'decision'>({ name: 'decision' });
+  const { errors } = useFormState<Values>({ name: 'sheet' });
+  // What the server finds wrong with them has to be mended all the same.
+  const isUnused = isOpen && decision.kind === 'use' && errors.sheet === undefined;
+  return (
+    <>
+      {isUnused && (
+        <Notice severity="info" role="note" sx={{ gridColumn: '1 / -1' }}>
+          {word('unused')}
+        </Notice>
+      )}
+      <Box inert={isUnused} sx={{ display: 'contents', ...(isUnused && { '& > *': { opacity: 0.5 } }) }}>
+        <SheetFields />
+      </Box>
+    </>
   );
 };
 
@@ -154,12 +179,12 @@ const ReadingBanner = ({ onReload }: Pick<Props, 'onReload'>) => {
         {word(reading.outcome === 'unreadable' ? 'unreadable' : 'readFailed')}
       </Notice>
     );
-  const { found, unsure, all } = countRead(reading);
+  const { sure, unsure, missing, all } = countRead(reading);
   return (
     <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
-      <strong>{countWord('readCount', found, { all })}</strong> {word('readHint')}
+      <strong>{countWord('readCount', sure, { all })}</strong> {word('readHint')}
       {unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
-      {all > found && ` ${countWord('readNeeds', all - found)}`}
+      {missing > 0 && ` ${countWord('readNeeds', missing)}`}
       {reading.pictures && <FromPicture reading={reading} />}
     </Notice>
   );

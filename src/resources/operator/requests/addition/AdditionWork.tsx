@@ -86,7 +86,11 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   );
   const isReady = useIsReady();
   const look = useLookFirst(work.reading);
-  const add = () => look.before(() => void confirm());
+  const add = () => {
+    // What is read off this file is kept only where no other sheet is used.
+    if (form.getValues('decision.kind') === 'use') void confirm();
+    else look.before(() => void confirm());
+  };
   const lookAt = (field: SheetField) => {
     look.close();
     setPart('form');

@@ -28,6 +28,7 @@ interface Props {
 export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onConfirm, onRefused }: Props) => {
   const text = useText();
   const word = useRequestMessages();
+  const decision = useWatch<Values, 'decision'>({ name: 'decision' });
   return (
     <BottomBar
       sx={({ tokens }) => ({
@@ -61,7 +62,7 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
             onClick={onConfirm}
             sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
           >
-            {word('addToCollection')}
+            {word(decision.kind === 'use' ? 'useThatSheet' : 'addToCollection')}
           </Button>
         </>
       )}

@@ -3,10 +3,11 @@ const en = {
   form: 'Form',
   reading: 'The PDF is being read. This takes a few seconds the first time.',
   additionFields: 'The sheet',
-  readCount: 'One of %{all} fields was read from the PDF. |||| %{count} of %{all} fields were read from the PDF.',
+  readCount:
+    'One of %{all} fields was read for certain from the PDF. |||| %{count} of %{all} fields were read for certain from the PDF.',
   readHint: 'Choose a hint to see where.',
   readNeeds: 'One field needs you. |||| %{count} fields need you.',
-  readUnsure: 'One of them is not certain: look at it. |||| %{count} of them are not certain: look at them.',
+  readUnsure: 'One was read and is not certain: look at it. |||| %{count} were read and are not certain: look at them.',
   unreadable: 'The text of this PDF is not readable. Fill in the form by hand from the picture.',
   recognising:
     'The PDF is pictures of pages. Their text is being recognized; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
@@ -73,6 +74,8 @@ const en = {
   locationCount: '%{count} location |||| %{count} locations',
   saveDraft: 'Save draft',
   addToCollection: 'Add to collection',
+  useThatSheet: 'Use that sheet',
+  unused: 'A sheet that is there is used: what stands in the fields of the sheet is not kept.',
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
   lookFirstDetail: 'Nobody has looked at: %{fields}. Members will act on what is kept here.',
   lookAtThem: 'Look at the sheet',
@@ -82,6 +85,7 @@ const en = {
   unsaved: 'Not saved yet',
   saveFailed: 'Not saved',
   added: 'The sheet was added to the collection of %{name}.',
+  used: 'The request is done: the sheet that %{name} has already is used.',
   faults: '%{count} field must be corrected. |||| %{count} fields must be corrected.',
   changed: 'Somebody else has changed this draft in the meantime.',
   changedDetail: 'Nothing of yours is saved from now on. Load it as it is now, then make your changes again.',
@@ -90,6 +94,16 @@ const en = {
   endedMeanwhileDetail: 'What stands here is what was kept. What you entered was not used.',
   likeTitle: 'Sheets like this one are there already',
   likeOne: 'A sheet like this one is there already',
+  likeSameFile: 'This very file is there already',
+  willAdd: 'A new product comes into the collection.',
+  willReplace:
+    '“%{name}”, %{date}, leaves the collection and is kept in the archive; the new sheet takes over its locations and the organization’s own values.',
+  willUse: 'No sheet is added: “%{name}”, %{date}, stays as it is and is placed in the locations below as well.',
+  willTakeBack: 'No sheet is added: “%{name}”, %{date}, comes back into the collection, in the locations below.',
+  willJoin:
+    'The new sheet comes into the collection beside “%{name}”, %{date}, as another version of the same product.',
+  willJoinLanguage:
+    'The new sheet comes into the collection as the other language of “%{name}” (%{language}), %{date}.',
   likeQuestion: 'What should be done?',
   dated: 'dated %{date}',
   undated: 'without a date',
@@ -110,11 +124,12 @@ const fr = {
   form: 'Formulaire',
   reading: 'Le PDF est en cours de lecture. La première fois, cela prend quelques secondes.',
   additionFields: 'La fiche',
-  readCount: '%{count} champ sur %{all} a été lu dans le PDF. |||| %{count} champs sur %{all} ont été lus dans le PDF.',
+  readCount:
+    '%{count} champ sur %{all} a été lu avec certitude dans le PDF. |||| %{count} champs sur %{all} ont été lus avec certitude dans le PDF.',
   readHint: 'Choisissez un repère pour voir où.',
   readNeeds: 'Un champ reste à remplir. |||| %{count} champs restent à remplir.',
   readUnsure:
-    'L’un d’eux est incertain\u00a0: vérifiez-le. |||| %{count} d’entre eux sont incertains\u00a0: vérifiez-les.',
+    'Un champ lu est incertain\u00a0: vérifiez-le. |||| %{count} champs lus sont incertains\u00a0: vérifiez-les.',
   unreadable: 'Le texte de ce PDF n’est pas lisible. Remplissez le formulaire à la main d’après l’image.',
   recognising:
     'Le PDF se compose d’images de pages. Leur texte est en cours de reconnaissance, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
@@ -181,6 +196,9 @@ const fr = {
   locationCount: '%{count} emplacement |||| %{count} emplacements',
   saveDraft: 'Enregistrer l’ébauche',
   addToCollection: 'Ajouter à la collection',
+  useThatSheet: 'Utiliser cette fiche',
+  unused:
+    'Une fiche qui est déjà là est utilisée\u00a0: ce qui se trouve dans les champs de la fiche n’est pas conservé.',
   lookFirst: 'Une valeur est incertaine |||| %{count} valeurs sont incertaines',
   lookFirstDetail: 'Personne n’a vérifié\u00a0: %{fields}. Les membres agiront d’après ce qui est conservé ici.',
   lookAtThem: 'Vérifier sur la fiche',
@@ -190,6 +208,7 @@ const fr = {
   unsaved: 'Pas encore enregistré',
   saveFailed: 'Non enregistré',
   added: 'La fiche a été ajoutée à la collection de %{name}.',
+  used: 'La demande est traitée\u00a0: la fiche que %{name} a déjà est utilisée.',
   faults: '%{count} champ doit être corrigé. |||| %{count} champs doivent être corrigés.',
   changed: 'Quelqu’un d’autre a modifié cette ébauche entre-temps.',
   changedDetail:
@@ -199,6 +218,18 @@ const fr = {
   endedMeanwhileDetail: 'Vous voyez ici ce qui a été retenu. Votre saisie n’a pas servi.',
   likeTitle: 'Des fiches semblables existent déjà',
   likeOne: 'Une fiche semblable existe déjà',
+  likeSameFile: 'Ce fichier même est déjà là',
+  willAdd: 'Un nouveau produit entre dans la collection.',
+  willReplace:
+    '«\u00a0%{name}\u00a0», %{date}, quitte la collection et reste aux archives; la nouvelle fiche reprend ses emplacements et les valeurs propres à l’organisation.',
+  willUse:
+    'Aucune fiche n’est ajoutée\u00a0: «\u00a0%{name}\u00a0», %{date}, reste telle quelle et se trouve aussi dans les emplacements ci-dessous.',
+  willTakeBack:
+    'Aucune fiche n’est ajoutée\u00a0: «\u00a0%{name}\u00a0», %{date}, revient dans la collection, dans les emplacements ci-dessous.',
+  willJoin:
+    'La nouvelle fiche entre dans la collection à côté de «\u00a0%{name}\u00a0», %{date}, comme autre version du même produit.',
+  willJoinLanguage:
+    'La nouvelle fiche entre dans la collection comme version dans l’autre langue de «\u00a0%{name}\u00a0» (%{language}), %{date}.',
   likeQuestion: 'Que faire?',
   dated: 'du %{date}',
   undated: 'sans date',

@@ -20,6 +20,7 @@ import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { errorMessageOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import { Outcome } from './Outcome.tsx';
 import { fromRadioValue, isOffered, offersFor, toRadioValue } from './offers.ts';
 import { useDateOf } from './use-date-of.ts';
 
@@ -29,7 +30,7 @@ interface Props {
   readonly candidates: readonly Candidate[];
 }
 
-/** What may be the same sheet, or a version of it, and the one decision that this asks for. */
+/** What may be the same sheet, or a version of it, the one decision that this asks for, and what comes of it. */
 export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   const word = useRequestMessages();
   const titleId = useId();
@@ -55,8 +56,10 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
     onChange(fromRadioValue(radio));
   };
 
-  if (candidates.length === 0 && !error) return null;
+  const outcome = isOpen && <Outcome decision={value} candidates={candidates} language={language} />;
+  if (candidates.length === 0 && !error) return outcome;
   const isOne = candidates.length === 1;
+  const isThere = candidates[0]?.likeness === 'same-file';
   return (
     <Box
       sx={({ tokens }) => ({
@@ -77,7 +80,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={titleId} sx={{ fontWeight: 600 }}>
-          {word(isOne ? 'likeOne' : 'likeTitle')}. {word('likeQuestion')}
+          {word(isThere ? 'likeSameFile' : isOne ? 'likeOne' : 'likeTitle')}. {word('likeQuestion')}
         </Typography>
         <RadioGroup
           aria-labelledby={titleId}
@@ -105,6 +108,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
             sx={{ mt: 2, ml: 0, gap: 1 }}
           />
         </RadioGroup>
+        {outcome && <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>{outcome}</Box>}
         {error && <FieldError id={`${titleId}-error`} error={error} />}
       </Box>
       {compared && <CompareDialog id={id} candidate={compared} onClose={() => setCompared(undefined)} />}

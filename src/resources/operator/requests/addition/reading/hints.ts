@@ -37,14 +37,15 @@ export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hi
   return { origin: found.places.length > 0 ? 'places' : 'values', places: found.places, isSure: isSure(found) };
 };
 
-/** How many of the fields that such a sheet has were read, and how many of those have to be looked at. */
-export const countRead = (reading: SheetReading): { found: number; unsure: number; all: number } => {
+/** Of the fields that such a sheet has: how many were read for certain, how many were read and have to be looked at, how many were not found. */
+export const countRead = (reading: SheetReading): { sure: number; unsure: number; missing: number; all: number } => {
   const { fields } = reading;
   const needed = (Object.keys(readAs) as ReadField[]).filter(
     (field) => fields[readAs[field]] || isNeeded(fields, field),
   );
-  const found = needed.filter((field) => fields[readAs[field]]);
-  return { found: found.length, unsure: unsureFields(reading).length, all: needed.length };
+  const missing = needed.filter((field) => !fields[readAs[field]]).length;
+  const unsure = unsureFields(reading).length;
+  return { sure: needed.length - missing - unsure, unsure, missing, all: needed.length };
 };
 
 /** Fields of which a value was read that has to be looked at. */

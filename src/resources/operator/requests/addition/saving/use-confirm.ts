@@ -43,7 +43,8 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
       const body = { entry: entry as AdditionEntry, version, note };
       await callApi(confirmAddition, { params: { id: request.id }, body });
       isLeaving.current = true;
-      goOn(word('added', { name: organisationNameOf(request, language) }));
+      const done = entry.decision.kind === 'use' ? 'used' : 'added';
+      goOn(word(done, { name: organisationNameOf(request, language) }));
     } catch (error) {
       draft.release(onRefused(error));
       setConfirming(false);
