@@ -33,9 +33,18 @@ export type AdditionDecision = z.output<typeof additionDecision>;
 export const additionDraft = z.object({ sheet: sheetDraft, ...placement, decision: additionDecision });
 export type AdditionDraft = z.output<typeof additionDraft>;
 
-/** An addition as it is put into the collection. */
-export const additionEntry = z.object({ sheet: sheetEntry, ...placement, decision: additionDecision });
-export type AdditionEntry = z.output<typeof additionEntry>;
+/**
+ * An addition as it is put into the collection: `kept` is the sheet as it comes in. Where one that is there is used, nothing of the
+ * draft's sheet is kept, and it may be anything.
+ */
+export const additionEntry = additionDraft.transform((draft, context) => {
+  if (draft.decision.kind === 'use') return { draft, kept: undefined };
+  const checked = sheetEntry.safeParse(draft.sheet);
+  if (checked.success) return { draft, kept: checked.data };
+  for (const issue of checked.error.issues)
+    context.addIssue({ ...issue, path: ['sheet', ...issue.path] } as Parameters<typeof context.addIssue>[0]);
+  return z.NEVER;
+});
 
 /** A sheet of the organisation that may be the same, or a version of it. */
 export const candidate = z.object({

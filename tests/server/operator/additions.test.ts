@@ -242,7 +242,17 @@ describe('a version of a sheet that is there', () => {
     expect(decision).toEqual({ kind: 'use', isn });
     const count = async () => (await server.services.store.selectFrom('sheets').select('isn').execute()).length;
     const before = await count();
-    expect((await confirm(id!, work)).body).toEqual({ isn });
+    // Nothing of what stands in the fields is kept, so that nothing has to be right in them; of a new sheet it has.
+    const sheet = { ...work.draft.sheet, product_name: '', language: '' as const };
+    const draft = { ...work.draft, sheet };
+    const asNew = await confirm(id!, { ...work, draft: { ...draft, decision: { kind: 'new' } } });
+    expect(asNew.body.errors.map(({ source }: { source: object }) => source)).toEqual([
+      { pointer: '/data/entry/sheet/product_name' },
+      { pointer: '/data/entry/sheet/language' },
+    ]);
+    expect((await confirm(id!, { ...work, draft })).body).toEqual({ isn });
+    const request = await operator('GET', `/operator/requests/${id}`);
+    expect(request.body.about).toBe(first.sheet.product_name);
     expect(await count()).toBe(before);
     expect(await placesOf(isn)).toEqual([0, 1, 2].map((at) => ({ subset_id: places[at]!.id })));
   });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { confirmAddition as call } from '#contract/calls/operator/requests.ts';
-import type { AdditionEntry } from '#contract/operator/addition.ts';
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { type Change, changeCollectionWithin } from '#server/domains/collection/changes.ts';
@@ -26,7 +25,7 @@ import { findHeld, type Held } from './held-sheet.ts';
 import { writeDraft } from './save-draft.ts';
 
 type Body = z.output<typeof call.body>;
-type Entry = Body['entry'];
+type Draft = Body['entry']['draft'];
 
 interface Confirmation {
   readonly requestId: number;
@@ -43,17 +42,21 @@ export const confirmAddition = async (
   { requestId, body }: Confirmation,
 ): Promise<number> => {
   const organisationId = await readRequestOrganisation(store, requestId);
-  const { entry, version, note } = body;
+  const {
+    entry: { draft, kept },
+    version,
+    note,
+  } = body;
   return inTransaction(store, async (trx) => {
     const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await lockOpenRequest(trx, requestId, 'sdsaddition');
-      await writeDraft(trx, session, { requestId, draft: entry, version });
-      const addition = { organisationId, entry, fileHash: request.file_hash, change };
+      await writeDraft(trx, session, { requestId, draft, version });
+      const addition = { organisationId, draft, kept, fileHash: request.file_hash, change };
       const chosen =
-        entry.decision.kind === 'new' ? undefined : await findHeld(trx, organisationId, entry.decision.isn);
+        draft.decision.kind === 'new' ? undefined : await findHeld(trx, organisationId, draft.decision.isn);
       await checkAddition(trx, { ...addition, chosen });
       const placed = await place(trx, { ...addition, chosen });
-      const { product_name, manufacturer } = entry.sheet;
+      const { product_name, manufacturer } = kept ?? chosen ?? draft.sheet;
       await learnMaker(trx, request.file_hash, manufacturer);
       const listed = await findWatched(trx, organisationId, placed);
       const info = {
@@ -67,11 +70,11 @@ export const confirmAddition = async (
         .where('id', '=', requestId)
         .execute();
       if (listed.length > 0) await tellWatchers(trx, { organisationId, requestId });
-      const { kind } = entry.decision;
+      const { kind } = draft.decision;
       await writeEntry(trx, 'sheet-added', {
         organisationId,
         record: placed,
-        details: { request: requestId, kind, published: entry.is_published },
+        details: { request: requestId, kind, published: draft.is_published },
       });
       return placed;
     });
@@ -86,7 +89,9 @@ const productKeyOf = async (trx: Transaction<Tables>, isn: number): Promise<stri
 
 interface Addition {
   readonly organisationId: number;
-  readonly entry: Entry;
+  readonly draft: Draft;
+  /** What comes into the collection; undefined where a sheet that is there is used. */
+  readonly kept: SheetEntry | undefined;
   readonly fileHash: string;
   readonly change: Change;
   /** The sheet that the decision names. */
@@ -94,25 +99,24 @@ interface Addition {
 }
 
 const place = async (trx: Transaction<Tables>, addition: Addition): Promise<number> => {
-  const { organisationId, entry, fileHash, change, chosen } = addition;
+  const { organisationId, draft, kept, fileHash, change, chosen } = addition;
   const { version, today } = change;
-  const { kind } = entry.decision;
+  const { kind } = draft.decision;
   // What is replaced hands its places and values on; what is used keeps them.
   const former = kind === 'replace' || kind === 'use' ? chosen : undefined;
-  const isn =
-    kind === 'use' && chosen
-      ? chosen.isn
-      : await saveSheet(
-          trx,
-          toNewFacts({
-            entry: entry.sheet,
-            productKey: await joinProduct(trx, chosen),
-            fileHash,
-            today,
-            ownerId: entry.is_published ? null : organisationId,
-          }),
-        );
-  const custom = ([1, 2, 3] as const).map((n, index) => entry[`custom_${n}`] || former?.custom[index] || '');
+  const isn = kept
+    ? await saveSheet(
+        trx,
+        toNewFacts({
+          entry: kept,
+          productKey: await joinProduct(trx, chosen),
+          fileHash,
+          today,
+          ownerId: draft.is_published ? null : organisationId,
+        }),
+      )
+    : chosen!.isn;
+  const custom = ([1, 2, 3] as const).map((n, index) => draft[`custom_${n}`] || former?.custom[index] || '');
   await placeSheet(
     trx,
     { organisationId, version },
@@ -120,7 +124,7 @@ const place = async (trx: Transaction<Tables>, addition: Addition): Promise<numb
       isn,
       custom: custom as [string, string, string],
       modified: today,
-      subsetIds: [...new Set([...(former?.isRemoved === false ? former.subsetIds : []), ...entry.locations])],
+      subsetIds: [...new Set([...(former?.isRemoved === false ? former.subsetIds : []), ...draft.locations])],
     },
   );
   if (kind === 'replace' && chosen) {
@@ -161,7 +165,7 @@ const toNewFacts = ({ entry, productKey, fileHash, today, ownerId }: NewSheet): 
 
 interface CheckedAddition {
   readonly organisationId: number;
-  readonly entry: AdditionEntry;
+  readonly draft: Draft;
   readonly fileHash: string;
   readonly chosen: Held | undefined;
 }
@@ -174,13 +178,13 @@ const checkAddition = async (trx: Transaction<Tables>, addition: CheckedAddition
 
 const faultsOfLocations = async (
   trx: Transaction<Tables>,
-  { organisationId, entry }: CheckedAddition,
+  { organisationId, draft }: CheckedAddition,
 ): Promise<ErrorObject[]> => {
   const rows = await trx.selectFrom('subsets').select('id').where('organisation_id', '=', organisationId).execute();
-  if (rows.length > 0 && entry.locations.length === 0)
+  if (rows.length > 0 && draft.locations.length === 0)
     return [{ code: 'addition.location_required', source: { pointer: '/data/entry/locations' } }];
   const known = new Set(rows.map(({ id }) => id));
-  return entry.locations.flatMap((id, index) =>
+  return draft.locations.flatMap((id, index) =>
     known.has(id)
       ? []
       : [
@@ -195,13 +199,13 @@ const faultsOfLocations = async (
 
 const faultsOfDecision = async (
   trx: Transaction<Tables>,
-  { organisationId, entry, fileHash, chosen }: CheckedAddition,
+  { organisationId, draft, fileHash, chosen }: CheckedAddition,
 ): Promise<ErrorObject[]> => {
-  const { kind } = entry.decision;
+  const { kind } = draft.decision;
   const source = { pointer: '/data/entry/decision' };
   if (kind !== 'new' && !chosen) return [{ code: 'addition.unknown_sheet', source }];
   if (kind === 'use') return [];
-  if (kind === 'replace' && chosen && !isOlder(chosen, entry)) return [{ code: 'addition.not_older', source }];
+  if (kind === 'replace' && chosen && !isOlder(chosen, draft)) return [{ code: 'addition.not_older', source }];
   const same = await trx
     .selectFrom('collection_sheets')
     .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
@@ -215,5 +219,5 @@ const faultsOfDecision = async (
 };
 
 /** In the same language and not of a later day; a sheet without a day may be of any. */
-const isOlder = (chosen: Held, { sheet }: AdditionEntry): boolean =>
+const isOlder = (chosen: Held, { sheet }: Draft): boolean =>
   chosen.language === sheet.language && (sheet.sheet_date === '' || chosen.sheet_date <= sheet.sheet_date);

@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/storage/database.ts';
 export interface Held {
   readonly isn: number;
   readonly product_key: string;
+  readonly product_name: string;
+  readonly manufacturer: string;
   readonly language: string;
   readonly sheet_date: string;
   readonly isRemoved: boolean;
@@ -16,7 +18,8 @@ export const findHeld = async (db: Database, organisationId: number, isn: number
   const row = await db
     .selectFrom('collection_sheets')
     .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
-    .select(['product_key', 'language', 'sheet_date', 'removed', 'custom_1', 'custom_2', 'custom_3'])
+    .select(['product_key', 'product_name', 'manufacturer', 'language', 'sheet_date', 'removed'])
+    .select(['custom_1', 'custom_2', 'custom_3'])
     .where('organisation_id', '=', organisationId)
     .where('sheets.isn', '=', isn)
     .executeTakeFirst();
@@ -27,12 +30,10 @@ export const findHeld = async (db: Database, organisationId: number, isn: number
     .where('organisation_id', '=', organisationId)
     .where('isn', '=', isn)
     .execute();
-  const { product_key, language, sheet_date, removed, custom_1, custom_2, custom_3 } = row;
+  const { removed, custom_1, custom_2, custom_3, ...sheet } = row;
   return {
     isn,
-    product_key,
-    language,
-    sheet_date,
+    ...sheet,
     isRemoved: removed === 1,
     custom: [custom_1, custom_2, custom_3],
     subsetIds: places.map(({ subset_id }) => subset_id),

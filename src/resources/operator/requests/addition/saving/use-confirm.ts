@@ -3,7 +3,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { confirmAddition } from '#contract/calls/operator/requests.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { AdditionEntry } from '#contract/operator/addition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
@@ -40,8 +39,7 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
     const { note, ...entry } = form.getValues();
     try {
       // What is still missing the server names at its field.
-      const body = { entry: entry as AdditionEntry, version, note };
-      await callApi(confirmAddition, { params: { id: request.id }, body });
+      await callApi(confirmAddition, { params: { id: request.id }, body: { entry, version, note } });
       isLeaving.current = true;
       const done = entry.decision.kind === 'use' ? 'used' : 'added';
       goOn(word(done, { name: organisationNameOf(request, language) }));
