@@ -10,6 +10,7 @@ import { mailVerification } from '../domains/accounts/mails/mail-verification.ts
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
 import { type IndexJobServices, indexAllSections } from '../domains/reading/index-sections.ts';
+import { type ReadAheadServices, readAhead } from '../domains/reading/read-ahead.ts';
 import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { recogniseScan, type ScanJobServices } from '../domains/reading/scans/recognise-scan.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
@@ -23,7 +24,11 @@ import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
 /** What the handlers of all jobs together need. */
-type AvailableServices = DocumentJobServices & SectionJobServices & ScanJobServices & IndexJobServices;
+type AvailableServices = DocumentJobServices &
+  SectionJobServices &
+  ScanJobServices &
+  IndexJobServices &
+  ReadAheadServices;
 
 const entry = <J extends Job>(
   declaration: J,
@@ -115,6 +120,7 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     readAllSections,
     async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,
   ),
+  entry(readAhead, async () => (await import('../domains/reading/read-ahead.handler.ts')).handleReadAhead),
   entry(
     recogniseScan,
     async () => (await import('../domains/reading/scans/recognise-scan.handler.ts')).handleRecogniseScan,

@@ -3,7 +3,7 @@ import type { AdditionWork } from '#contract/operator/addition.ts';
 import { isSure } from '#contract/reading/sheet-reading.ts';
 import { runDueJobs } from '#server/app/jobs.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
-import { brochure, joinPdfs, makePdf, spanishSheet } from '#tests/support/pdfs.ts';
+import { brochure, joinPdfs, makePdf, shortSheet, spanishSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   askForSheets,
@@ -256,6 +256,28 @@ describe('a version of a sheet that is there', () => {
     expect(await count()).toBe(before);
     expect(await placesOf(isn)).toEqual([0, 1, 2].map((at) => ({ subset_id: places[at]!.id })));
   });
+});
+
+test('a PDF that came in is read before anybody opens it [S5.8-06]', async () => {
+  const { sheet } = await newAddition();
+  const [id] = await askForSheets(server, {
+    cookie: member.cookie,
+    files: [{ name: 'ahead.pdf', bytes: await makePdf(shortSheet(`Read ahead ${sheet.isn}`)) }],
+    'locations[]': String(places[0]!.id),
+  });
+  const { store } = server.services;
+  const { file_hash: hash } = await store
+    .selectFrom('requests')
+    .select('file_hash')
+    .where('id', '=', id!)
+    .executeTakeFirstOrThrow();
+  const readings = () => store.selectFrom('readings').select('created_at').where('file_hash', '=', hash).execute();
+  expect(await readings()).toEqual([]);
+  await runDueJobs({ ...server.services, log: server.app.log });
+  const ahead = await readings();
+  expect(ahead).toHaveLength(1);
+  expect((await workOn(operator, id!)).reading.outcome).toBe('read');
+  expect(await readings()).toEqual(ahead);
 });
 
 test('a PDF without text is said to be unreadable, and can be entered by hand', async () => {

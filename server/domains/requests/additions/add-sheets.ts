@@ -3,6 +3,7 @@ import type { addSheets as call } from '#contract/calls/sds-addition.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { NamedLocation } from '#server/domains/collection/named-locations.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
+import { queueReadingAhead } from '#server/domains/reading/read-ahead.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -53,6 +54,7 @@ export const addSheets = async (
           takenOut,
         });
         const id = await addRequest(trx, session, { type: 'sdsaddition', info, file: { hash, name } });
+        await queueReadingAhead(trx, hash, session.organisationId);
         data.push({
           id,
           file_name: name,

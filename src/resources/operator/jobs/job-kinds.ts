@@ -70,6 +70,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
       fr: 'Certaines FDS ne sont pas trouvées par leur texte; tout est repris dans l’heure.',
     },
   },
+  'read-ahead': {
+    name: { en: 'Reading of a sheet that came in', fr: 'Lecture d’une FDS reçue' },
+    lost: {
+      en: 'The sheet is read when its request is opened.',
+      fr: 'La fiche est lue à l’ouverture de sa demande.',
+    },
+  },
   'recognise-scan': {
     name: { en: 'Text of a scanned sheet', fr: 'Texte d’une FDS numérisée' },
     lost: {

@@ -5,6 +5,7 @@ import type { splitAddition as call } from '#contract/calls/operator/requests.ts
 import { type PageRange, splitRanges } from '#contract/reading/file-kind.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { keepReading } from '#server/domains/reading/keep-reading.ts';
+import { queueReadingAhead } from '#server/domains/reading/read-ahead.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { addRequest } from '#server/domains/requests/add-request.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
@@ -101,6 +102,7 @@ const writeParts = async (
   const { id, organisation_id: organisationId, user_id: userId, file_hash } = request;
   const ids: number[] = [];
   for (const [index, { hash, size }] of cut.entries()) {
+    await queueReadingAhead(trx, hash, organisationId);
     const name = nameOfPart(request.file_name, parts[index]!);
     const info = { ...(JSON.parse(request.info) as AdditionInfo), file_size: size };
     if (index > 0) {
