@@ -31,6 +31,8 @@ export const overview = z.object({
   undated: count,
   /** Requests under way, by their type; absent for a part of the collection. */
   requests: z.array(z.object({ type: z.enum(valuesOf(requestTypes)), count })).optional(),
+  /** Of a location: what stands right in it. */
+  own: z.object({ sheets: count }).optional(),
   /** Those right beneath, with all that stands beneath each of them. */
   locations: z.array(
     overviewPlace.extend({

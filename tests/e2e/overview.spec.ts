@@ -24,11 +24,36 @@ test('an administrator follows a figure to its sheets and back, and looks within
   await expect.poll(() => sheetCount(page)).toBe(flames);
   await page.goBack();
 
+  // The whole collection is the whole collection, whatever was looked for before.
+  await page.getByRole('link', { name: /in English only$/ }).click();
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2);
+  await page.goBack();
+
   await page.getByRole('link', { name: 'Look within Laboratory' }).click();
   await expect(page.getByRole('navigation', { name: 'Location' })).toContainText('Laboratory');
   await expect(page.getByRole('link', { name: /^Laboratory, Flame,/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Whole collection' }).click();
   await expect(page.getByRole('link', { name: 'Look within Laboratory' })).toBeVisible();
+});
+
+test('lists are watched and the weekly mail switched one after the other, without a word of somebody else', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/overview');
+  const weekly = page.getByRole('switch', { name: 'Mail what is new, once a week' });
+  for (const isOn of [false, true]) {
+    await page.getByRole('button', { name: 'Watch lists…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'IARC group 1', exact: true }).setChecked(!isOn);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await weekly.setChecked(isOn);
+    await expect(
+      page.getByText(isOn ? 'What is new is mailed from now on.' : 'What is new is not mailed any more.'),
+    ).toBeVisible();
+    await expect(weekly).toBeChecked({ checked: isOn });
+  }
 });
 
 test('requests under way open in the message centre, narrowed to them [S5.2-12]', async ({ page }) => {

@@ -120,6 +120,17 @@ describe('the overview', () => {
     expect(part.within).toEqual([{ path: outer.path, name: outer.name }]);
     expect(part.sheets).toBe(outer.sheets);
     expect(part.products).toBeUndefined();
+    const rightIn = await server.services.store
+      .selectFrom('collection_sheet_subsets as stands')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'stands.isn')
+      .select('stands.isn')
+      .distinct()
+      .where('stands.subset_id', '=', Number(outer.path))
+      .where('placed.organisation_id', '=', organisation)
+      .where('placed.removed', '=', 0)
+      .execute();
+    expect([part.own?.sheets, whole.own]).toEqual([rightIn.length, undefined]);
+    expect(rightIn.length).toBeGreaterThan(0);
     expect(part.locations.every(({ path }) => path.startsWith(`${outer.path}/`))).toBe(true);
     const inner = await readOverview(part.locations[0]!.path);
     expect(inner.within.map(({ name }) => name)).toEqual([outer.name, part.locations[0]!.name]);

@@ -68,6 +68,7 @@ export const readOverview = async (
     ages: ranges.map((range, at) => ({ ...range, sheets: dated[at]! })),
     undated: whole.total - dated.reduce((sum, sheets) => sum + sheets, 0),
     ...(requests && { requests }),
+    ...(within.length > 0 && { own: { sheets: await countRightIn(reads, session.organisationId, within.at(-1)!.id) } }),
     locations: shown.map(({ path, name }, at) => ({
       path,
       name: name[language],
@@ -110,4 +111,21 @@ const rangesOfAge = (today: Date): DayRange[] => {
     ...(newer < sheetReviewYears && { from: yearsBefore(today, newer + 1, 1) }),
     ...(newer > 0 && { to: yearsBefore(today, newer) }),
   }));
+};
+
+/** Of a location alone, without those beneath it, which no filter of the search tells apart. */
+const countRightIn = async (db: Database, organisationId: number, locationId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('collection_sheet_subsets as stands')
+    .innerJoin('collection_sheets as placed', (join) =>
+      join
+        .onRef('placed.organisation_id', '=', 'stands.organisation_id')
+        .onRef('placed.isn', '=', 'stands.isn')
+        .on('placed.removed', '=', 0),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('stands.organisation_id', '=', organisationId)
+    .where('stands.subset_id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };

@@ -1,11 +1,11 @@
 import { storagePairs } from '#lib/hazards/storage/find-conflicts.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
+import { accountName } from '#server/domains/requests/account-name.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { shownName } from '#server/platform/storage/shown-name.ts';
 import { pairId } from './months.ts';
 
 /** Why two groups may stand together in a location and beneath it. */
@@ -40,7 +40,8 @@ const acceptancesOf = (db: Database, organisationId: number) =>
       'storage_acceptances.accepted_at',
       'storage_acceptances.user_id',
       'users.name',
-      'users.email',
+      'users.first_name',
+      'users.last_name',
     ])
     .where('storage_acceptances.organisation_id', '=', organisationId);
 
@@ -51,7 +52,8 @@ const present = ({
   until,
   accepted_at,
   name,
-  email,
+  first_name,
+  last_name,
 }: {
   readonly subset_id: number;
   readonly pair: string;
@@ -59,14 +61,15 @@ const present = ({
   readonly until: string;
   readonly accepted_at: string;
   readonly name: string | null;
-  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
 }): Acceptance => ({
   location: subset_id,
   pair,
   reason,
   until,
   accepted_at,
-  by: name === null ? '' : shownName({ name, email: email ?? '' }),
+  by: name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' }),
 });
 
 interface Accepted {

@@ -17,9 +17,9 @@ export interface Figure {
   readonly pictogram?: Code;
 }
 
-/** The search that shows the sheets of a figure. */
+/** The search that shows the sheets of a figure; without any words in its address it would be the search before. */
 export const sheetsAddress = (criteria: SearchCriteria): string =>
-  `/search?${formatSearchAddress({ criteria, page: 1 })}`;
+  `/search?${formatSearchAddress({ criteria, page: 1 }) || 'page=1'}`;
 
 interface Props {
   readonly title: string;
@@ -58,7 +58,7 @@ export const FigureTable = ({ title, figures, of, counts }: Props) => {
                 {pictogram && <Pictogram code={pictogram} size={24} />}
                 {label}
               </span>
-              <span className="figure-bar" aria-hidden style={{ width: `${of === 0 ? 0 : (100 * count) / of}%` }} />
+              {count > 0 && <span className="figure-bar" aria-hidden style={{ width: `${(100 * count) / of}%` }} />}
             </th>
             <td>
               {to && count > 0 ? (

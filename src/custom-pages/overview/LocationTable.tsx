@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '#contract/calls/overview.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { Pictogram } from '#src/ui/Pictogram.tsx';
 import { FigureLink, sheetsAddress } from './FigureTable.tsx';
@@ -11,8 +12,13 @@ import { useOverviewMessages } from './messages.ts';
 
 const codes = Object.keys(pictograms) as Code[];
 
+interface Props extends Pick<Overview, 'locations'> {
+  /** The location that the page is about, without those beneath it. */
+  readonly own: { readonly name: string; readonly sheets: number } | undefined;
+}
+
 /** Locations against hazards, each cell the darker the more of a location's sheets it has. */
-export const LocationTable = ({ locations }: Pick<Overview, 'locations'>) => {
+export const LocationTable = ({ locations, own }: Props) => {
   const messages = useOverviewMessages();
   const language = useLanguage();
   const met = codes.filter((code) => locations.some(({ pictograms: counts }) => (counts[code] ?? 0) > 0));
@@ -33,6 +39,15 @@ export const LocationTable = ({ locations }: Pick<Overview, 'locations'>) => {
           </tr>
         </thead>
         <tbody>
+          {own && own.sheets > 0 && (
+            <tr>
+              <th scope="row">{messages.itself(own.name)}</th>
+              <td>
+                {/* No search knows what stands right in a location alone. */}
+                <span className="no-figure">{formatNumber(own.sheets, language)}</span>
+              </td>
+            </tr>
+          )}
           {locations.map((location) => (
             <Row key={location.path} location={location} met={met} />
           ))}

@@ -22,6 +22,7 @@ import { type Figure, FigureTable, sheetsAddress } from './FigureTable.tsx';
 import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 import { NoSuchLocation } from './NoSuchLocation.tsx';
+import { OrganisationOnPaper } from './OrganisationOnPaper.tsx';
 import { OrganisationsTable } from './OrganisationsTable.tsx';
 import { addressOfPlace } from './storage/address-of-place.ts';
 import { WatchLists } from './WatchLists.tsx';
@@ -44,6 +45,7 @@ export default function OverviewPage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
           {text('pages.overview')}
+          <OrganisationOnPaper />
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media print': { display: 'none' } }}>
           <Button variant="outlined" startIcon={<Inventory2Outlined />} component={Link} to={addressOfPlace(location)}>
@@ -75,7 +77,7 @@ export default function OverviewPage() {
 const Figures = ({ overview }: { overview: Overview }) => {
   const messages = useOverviewMessages();
   const language = useLanguage();
-  const { day, within, sheets, products, locations, left_out } = overview;
+  const { day, within, sheets, own, products, locations, left_out } = overview;
   const base: SearchCriteria = within.length > 0 ? { location: [within.at(-1)!.path] } : {};
   const { multi_location } = useUserInfo();
   return (
@@ -86,8 +88,11 @@ const Figures = ({ overview }: { overview: Overview }) => {
         {products && ` · ${messages.products(products.both + products.en + products.fr)}`}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 5, maxWidth: '75ch' }}>
-        {products && `${messages.languages(products.both, products.en, products.fr)}. `}
-        {messages.lead(formatLongDate(day, language))}
+        {products && <ProductsByLanguage products={products} />}
+        {messages.asOf(formatLongDate(day, language))}{' '}
+        <Box component="span" sx={{ displayPrint: 'none' }}>
+          {messages.choose}
+        </Box>
       </Typography>
       {within.length === 0 && multi_location && <OrganisationsTable />}
       {sheets === 0 ? (
@@ -96,7 +101,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
         <>
           {locations.length > 0 && (
             <FigureCard title={messages.byLocation}>
-              <LocationTable locations={locations} />
+              <LocationTable locations={locations} own={own && { name: within.at(-1)!.name, sheets: own.sheets }} />
               {left_out > 0 && <Typography sx={{ mt: 2 }}>{messages.leftOut(left_out)}</Typography>}
             </FigureCard>
           )}
@@ -110,6 +115,24 @@ const Figures = ({ overview }: { overview: Overview }) => {
           </Box>
         </>
       )}
+    </>
+  );
+};
+
+/** Products by the languages of their sheets; the sheets of those in one language are a search. */
+const ProductsByLanguage = ({ products: { both, en, fr } }: { products: NonNullable<Overview['products']> }) => {
+  const messages = useOverviewMessages();
+  const only = (count: number, sheetLanguage: 'en' | 'fr') =>
+    count === 0 ? (
+      messages.inOne[sheetLanguage](count)
+    ) : (
+      <Link to={sheetsAddress({ language: [sheetLanguage], otherLanguage: ['missing'] })}>
+        {messages.inOne[sheetLanguage](count)}
+      </Link>
+    );
+  return (
+    <>
+      {messages.inBoth(both)}, {only(en, 'en')}, {only(fr, 'fr')}. {messages.severalSheets}{' '}
     </>
   );
 };
@@ -164,6 +187,11 @@ const Sections = ({ overview: { facets, ages, undated, sheets, requests }, base 
         .map((name) => (
           <FigureCard key={name} title={messages.sections[name]}>
             <FigureTable title={messages.sections[name]} figures={figuresOf(name)} of={sheets} />
+            {name === 'signalWord' && (
+              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+                {messages.signalWords}
+              </Typography>
+            )}
             {name === 'listed' && (
               <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
                 {messages.lists}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { z } from 'zod';
 import { getWatchedLists, updateWatchedLists } from '#contract/calls/watched-lists.ts';
+import { getWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { listedUnder, listedUnderValues } from '#contract/sheets/listed-under.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -52,7 +53,7 @@ const ChooseLists = ({ kept, onDone }: Props) => {
     send: async () => {
       setFailure(undefined);
       await callApi(updateWatchedLists, { body: { lists: chosen, version: kept.version } });
-      await client.invalidateQueries({ queryKey: [getWatchedLists.id] });
+      await Promise.all([getWatchedLists, getWeeklyNews].map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
       notify(messages.watchSaved);
       onDone();
     },

@@ -1,5 +1,7 @@
 import { FormControlLabel, Switch, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -10,13 +12,17 @@ import { useOverviewMessages } from './messages.ts';
 export const WeeklyNews = () => {
   const messages = useOverviewMessages();
   const notify = useNotify();
-  const { data, refetch } = useCall(getWeeklyNews, {}, { staleTime: 0 });
+  const { data } = useCall(getWeeklyNews, {}, { staleTime: 0 });
+  const client = useQueryClient();
   const { isSending, send } = useSend();
   if (!data) return null;
   const change = (mailed: boolean) =>
     send(async () => {
-      // Where somebody else changed the organisation meanwhile, the next try has its version.
-      await callApi(updateWeeklyNews, { body: { mailed, version: data.version } }).finally(() => refetch());
+      // Both are the organisation's, and rise its version; where somebody else did meanwhile, the next try has theirs.
+      const asked = [getWeeklyNews, getWatchedLists];
+      await callApi(updateWeeklyNews, { body: { mailed, version: data.version } }).finally(() =>
+        Promise.all(asked.map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
+      );
       notify(mailed ? messages.newsOn : messages.newsOff);
     });
   return (

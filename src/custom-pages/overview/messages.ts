@@ -5,7 +5,8 @@ import { useLanguage } from '#src/i18n/language.ts';
 const en = {
   loading: 'Loading the figures',
   failed: 'The overview could not be loaded',
-  lead: (day: string) => `As of ${day}. Choose a figure to see its sheets.`,
+  asOf: (day: string) => `As of ${day}.`,
+  choose: 'Choose a figure to see its sheets.',
   whole: 'Whole collection',
   within: 'Location',
   print: 'Print',
@@ -14,8 +15,15 @@ const en = {
   empty: 'There are no sheets here yet.',
   sheets: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'sheet' : 'sheets'}`,
   products: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
-  languages: (both: number, english: number, french: number) =>
-    `${formatNumber(both, 'en')} in both languages, ${formatNumber(english, 'en')} in English only, ${formatNumber(french, 'en')} in French only`,
+  inBoth: (count: number) => `Products: ${formatNumber(count, 'en')} in both languages`,
+  inOne: {
+    en: (count: number) => `${formatNumber(count, 'en')} in English only`,
+    fr: (count: number) => `${formatNumber(count, 'en')} in French only`,
+  },
+  severalSheets: 'A product may have several sheets.',
+  signalWords:
+    'Of every sheet that bears one: some products that WHMIS does not class as hazardous bear one too, for the environment.',
+  itself: (name: string) => `${name}, right in it`,
   byLocation: 'Hazards by location',
   location: 'Location',
   all: 'Sheets',
@@ -69,7 +77,8 @@ const en = {
 const fr: typeof en = {
   loading: 'Chargement des chiffres',
   failed: 'L’aperçu n’a pas pu être chargé',
-  lead: (day) => `En date du ${day}. Choisissez un chiffre pour en voir les fiches.`,
+  asOf: (day) => `En date du ${day}.`,
+  choose: 'Choisissez un chiffre pour en voir les fiches.',
   whole: 'Toute la collection',
   within: 'Emplacement',
   print: 'Imprimer',
@@ -78,8 +87,15 @@ const fr: typeof en = {
   empty: 'Il n’y a encore aucune fiche ici.',
   sheets: (count) => `${formatNumber(count, 'fr')} ${count < 2 ? 'fiche' : 'fiches'}`,
   products: (count) => `${formatNumber(count, 'fr')} ${count < 2 ? 'produit' : 'produits'}`,
-  languages: (both, english, french) =>
-    `${formatNumber(both, 'fr')} dans les deux langues, ${formatNumber(english, 'fr')} en anglais seulement, ${formatNumber(french, 'fr')} en français seulement`,
+  inBoth: (count) => `Produits\u00a0: ${formatNumber(count, 'fr')} dans les deux langues`,
+  inOne: {
+    en: (count) => `${formatNumber(count, 'fr')} en anglais seulement`,
+    fr: (count) => `${formatNumber(count, 'fr')} en français seulement`,
+  },
+  severalSheets: 'Un produit peut avoir plusieurs fiches.',
+  signalWords:
+    'De toutes les fiches qui en portent une\u00a0: certains produits que le SIMDUT ne classe pas comme dangereux en portent une aussi, pour l’environnement.',
+  itself: (name) => `${name}, directement`,
   byLocation: 'Dangers par emplacement',
   location: 'Emplacement',
   all: 'Fiches',

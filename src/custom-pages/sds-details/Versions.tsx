@@ -18,14 +18,17 @@ export const Versions = ({ isn: shown, result, alternates }: Pick<SheetDetails, 
   const language = useLanguage();
   const navigate = useNavigate();
   const [isn, setIsn] = useState(nothingChosen);
+  const [isChoosing, setChoosing] = useState(false);
   const nameOf = ({ display_dateof_msds: day, language: letter }: SheetDetails['alternates'][number]) =>
     text('details.versions.version', {
       date: day ? formatLongDate(day, language) : text('details.versions.undated'),
       language: sheetLanguages[letter === 'F' ? 'fr' : 'en'][language],
     });
   const compare = () => {
-    const other = alternates.find((one) => one.isn === isn);
-    if (!other) return;
+    const [only, ...more] = alternates;
+    const other = alternates.find((one) => one.isn === isn) ?? (more.length === 0 ? only : undefined);
+    // With which one is asked for.
+    if (!other) return setChoosing(true);
     // The earlier first; of what has no day, the one that was chosen.
     const isLater = other.display_dateof_msds !== '' && other.display_dateof_msds > result.dateofmsds;
     navigate(isLater ? comparePathOf(shown, other.isn) : comparePathOf(other.isn, shown));
@@ -36,6 +39,9 @@ export const Versions = ({ isn: shown, result, alternates }: Pick<SheetDetails, 
         <Select
           size="small"
           value={isn}
+          open={isChoosing}
+          onOpen={() => setChoosing(true)}
+          onClose={() => setChoosing(false)}
           onChange={({ target }) => setIsn(Number(target.value))}
           inputProps={{ 'aria-label': text('details.versions.select') }}
         >

@@ -113,6 +113,14 @@ describe('sections', () => {
     expect(one).toMatchObject({ isSame: true, runs: undefined });
   });
 
+  it('is the same where only marks behind words differ, and not where a number does', () => {
+    const sameness = (before: string, after: string) =>
+      compareSections([section(2, before)], [section(2, after)])[0]!.isSame;
+    expect(sameness('H314: Causes burns; P280 • Wear gloves.', 'H314 Causes burns P280 Wear gloves')).toBe(true);
+    expect(sameness('1.5 % of it', '15 % of it')).toBe(false);
+    expect(sameness('Do not rinse.', 'Do rinse.')).toBe(false);
+  });
+
   it('of two languages, and of one sheet alone, are not compared word by word', () => {
     expect(compareSections([section(4, 'Rinse')], [section(4, 'Rincer', 'fr')])[0]).toMatchObject({ runs: undefined });
     expect(compareSections([section(4, 'Rinse')], [])).toMatchObject([{ before: 'Rinse', after: '', runs: undefined }]);

@@ -23,19 +23,19 @@ export const isWanted = (pair: Pair, { words, isNewOnly, isOpenOnly }: PairsWant
   const { a, b, places, left_out } = pair;
   if (isNewOnly && !places.some(({ is_new }) => is_new)) return false;
   if (isOpenOnly && left_out === 0 && places.every(({ acceptance }) => acceptance !== undefined)) return false;
-  const text = fold(
-    [
-      storageGroups[a][language],
-      storageGroups[b][language],
-      ...places.flatMap(({ name, a_side, b_side }) => [
-        name,
-        ...[...a_side.products, ...b_side.products].flatMap((product) => [product.name, product.manufacturer]),
-      ]),
-    ].join('\n'),
-  );
+  const named = places.flatMap(({ name, a_side, b_side }) => [
+    name,
+    ...[...a_side.products, ...b_side.products].flatMap((product) => [product.name, product.manufacturer]),
+  ]);
+  return hasWords([storageGroups[a][language], storageGroups[b][language], ...named].join('\n'), words);
+};
+
+/** Whether a text has all the words, or the beginnings or parts of words. */
+export const hasWords = (text: string, words: string): boolean => {
+  const folded = fold(text);
   return fold(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+    .split(' ')
+    .every((word) => folded.includes(word));
 };
 
 interface Props {
@@ -66,7 +66,15 @@ export const PairFilter = ({ wanted, onChange, shown, of }: Props) => {
     <Box
       role="search"
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 4, rowGap: 1, mb: 4 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        columnGap: 4,
+        rowGap: 1,
+        mb: 4,
+        displayPrint: 'none',
+      }}
     >
       <Box sx={{ flex: '1 1 240px', maxWidth: 400 }}>
         <LabelledInput

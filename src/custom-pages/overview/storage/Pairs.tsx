@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type StorageAdvice, withdrawAcceptance } from '#contract/calls/storage-advice.ts';
@@ -8,11 +8,12 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { focusHeading } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { addressOfPlace } from './address-of-place.ts';
 import { useStorageMessages } from './messages.ts';
-import { everyPair, isWanted, PairFilter } from './PairFilter.tsx';
+import { everyPair, hasWords, isWanted, PairFilter } from './PairFilter.tsx';
 
 type Pair = StorageAdvice['together'][number];
 type Place = Pair['places'][number];
@@ -36,6 +37,8 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
   const { together, between, idle, gone, since } = advice;
   const [wanted, setWanted] = useState(everyPair);
   const shown = together.filter((pair) => isWanted(pair, wanted, language));
+  // Of those nothing but the groups is told: words alone narrow them.
+  const apart = between.filter((pair) => hasWords(nameOf(pair), wanted.words));
   return (
     <Box sx={{ mb: 8 }}>
       {together.length > mostOpen && (
@@ -51,7 +54,7 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
         if (pairs.length === 0) return null;
         return (
           <section key={verdict}>
-            <Typography variant="h2" sx={{ mb: 3 }}>
+            <Typography variant="h2" className="storage-heading" sx={{ mb: 3 }}>
               {storageVerdicts[verdict][language]}
             </Typography>
             {pairs.map((pair) => (
@@ -60,13 +63,13 @@ export const Pairs = ({ advice, onChanged }: { advice: StorageAdvice; onChanged:
           </section>
         );
       })}
-      {between.length > 0 && (
+      {apart.length > 0 && (
         <section>
           <Typography variant="h2" sx={{ mb: 2 }}>
             {messages.between}
           </Typography>
           <ul className="storage-list">
-            {between.map((pair) => (
+            {apart.map((pair) => (
               <li key={nameOf(pair)}>
                 {nameOf(pair)}
                 <span className="storage-note"> · {messages.headings[pair.verdict]}</span>
@@ -214,7 +217,11 @@ const SideList = ({ title, side: { products, left_out }, place }: SideProps) => 
         ))}
         {left_out > 0 && (
           <li className="storage-note">
-            {messages.moreProducts(left_out)} · <Link to={addressOfPlace(place.path)}>{messages.placeLink}</Link>
+            {messages.moreProducts(left_out)}
+            <span className="no-print">
+              {' · '}
+              <Link to={addressOfPlace(place.path)}>{messages.placeLink}</Link>
+            </span>
           </li>
         )}
       </ul>
@@ -236,6 +243,7 @@ const Accepted = ({ pair, here, acceptance, onChanged }: AcceptedProps) => {
   const notify = useNotify();
   const name = usePairName()(pair);
   const [isAsking, setAsking] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const { isSending, send } = useSend();
   const { location, place, reason, by, accepted_at, until } = acceptance;
   const withdraw = () =>
@@ -243,6 +251,9 @@ const Accepted = ({ pair, here, acceptance, onChanged }: AcceptedProps) => {
       const params = { location, pair: `${pair.a}+${pair.b}` };
       await callApi(withdrawAcceptance, { params }).finally(() => setAsking(false));
       notify(messages.withdrawn);
+      // The button that has the focus goes with the acceptance.
+      const pairHead = root.current?.closest('details')?.querySelector('summary');
+      setTimeout(() => (pairHead ? pairHead.focus() : focusHeading()));
       onChanged();
     });
   const facts = [
@@ -251,7 +262,7 @@ const Accepted = ({ pair, here, acceptance, onChanged }: AcceptedProps) => {
     location !== here && messages.acceptedAbove(place),
   ].filter(Boolean);
   return (
-    <div className="storage-accepted">
+    <div className="storage-accepted" ref={root}>
       <p className="storage-reason">{reason}</p>
       <p className="storage-note">{facts.join(' · ')}</p>
       <Button

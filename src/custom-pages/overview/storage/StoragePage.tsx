@@ -10,6 +10,7 @@ import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { NoSuchLocation } from '../NoSuchLocation.tsx';
+import { OrganisationOnPaper } from '../OrganisationOnPaper.tsx';
 import { addressOfPlace, storagePath } from './address-of-place.ts';
 import { useStorageMessages } from './messages.ts';
 import { Pairs } from './Pairs.tsx';
@@ -32,6 +33,7 @@ export default function StoragePage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
           {text('pages.storage')}
+          <OrganisationOnPaper />
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>
           <Button component={Link} to={location ? `/overview?location=${encodeURIComponent(location)}` : '/overview'}>
