@@ -44,6 +44,7 @@ import {
   listOrganisations,
   updateOrganisation,
 } from './calls/operator/organisations.ts';
+import { getQueueMark, getRequestPlace, holdRequest, listHolders, showPresence } from './calls/operator/queue.ts';
 import {
   answerContact,
   compareAddition,
@@ -345,6 +346,11 @@ export const calls = [
   decideRemoval,
   answerContact,
   leaveNote,
+  holdRequest,
+  listHolders,
+  getQueueMark,
+  showPresence,
+  getRequestPlace,
   listNotices,
   getNotice,
   createNotice,

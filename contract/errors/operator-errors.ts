@@ -153,6 +153,30 @@ export const operatorErrors = {
       fr: 'Écrivez quelque chose dans au moins une des deux langues.',
     },
   },
+  /** Another operator has the request than the person who wanted it saw. */
+  'request.taken': {
+    status: 409,
+    title: {
+      en: '%{name} has taken this request meanwhile.',
+      fr: '%{name} a pris cette demande entre-temps.',
+    },
+  },
+  /** Whoever was seen to have the request gave it back. */
+  'request.given_back': {
+    status: 409,
+    title: {
+      en: 'This request was given back meanwhile: nobody has it.',
+      fr: 'Cette demande a été rendue entre-temps\u00a0: personne ne l’a.',
+    },
+  },
+  /** Suspended, gone, never one, or a program. */
+  'request.no_operator': {
+    status: 422,
+    title: {
+      en: 'Only somebody who works at the desk can have a request.',
+      fr: 'Seule une personne qui travaille au bureau peut avoir une demande.',
+    },
+  },
   /** It is running, or done. */
   'job.not_waiting': {
     status: 409,

@@ -188,6 +188,8 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
     return { params: { id }, body: { decisions: locations.map((location) => ({ location, approve })), note: '' } };
   },
   answerOperatorRequests: (scene) => ({ params: request(scene), body: { message: 'Hello.' } }),
+  holdRequest: (scene) => ({ params: request(scene), body: { holder: null, was: null } }),
+  showPresence: (scene) => ({ params: request(scene), body: {} }),
   noteOperatorRequests: (scene) => ({ params: request(scene), body: { note: 'Noted.' } }),
   getOperatorNotices: ({ own }) => ({ params: { id: own.notices[0] } }),
   createOperatorNotices: () => ({ body: notice }),

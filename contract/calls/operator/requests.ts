@@ -26,6 +26,13 @@ const item = z.object({
   /** What it is about: a product, a file, a subject. */
   about: z.string(),
   created_at: z.string(),
+  /** The operator who has it. */
+  holder: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Empty where nobody has it. */
+  held_since: z.string(),
+  /** The last day on which it is in time, `YYYY-MM-DD`; empty where it has ended, or nobody works on its type. */
+  due_on: z.string(),
+  is_overdue: z.boolean(),
 });
 
 const record = item.extend({
@@ -43,11 +50,6 @@ const record = item.extend({
       outcome: z.enum(valuesOf(removalOutcomes)),
     }),
   ),
-  /** Its place among the open requests of its type, the oldest first; null once it is dealt with. */
-  position: z.object({ index: z.number().int(), of: z.number().int() }).nullable(),
-  /** The open requests of its type before and after it. */
-  previous: z.number().int().nullable(),
-  next: z.number().int().nullable(),
 });
 
 const rest = defineRest({
@@ -57,11 +59,14 @@ const rest = defineRest({
   record,
   sorts: ['id', 'created_at', 'type', 'status', 'organisation'],
   filters: {
-    /** A reference number, or words of what it is about. */
+    /** A reference number, or words of what it is about, of whom it is for, of who asked. */
     q: z.string().trim().max(200),
     type,
     status,
     organisation: z.coerce.number().int(),
+    /** An operator's number, or who asks; of nobody's, those that somebody has to work on. */
+    holder: z.union([z.enum(['me', 'nobody']), z.coerce.number().int()]),
+    overdue: z.literal('yes'),
   },
 });
 

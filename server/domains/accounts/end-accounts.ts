@@ -23,6 +23,12 @@ export const endAccounts = async (db: Database, userIds: readonly number[], now 
         .where('user_id', 'in', ids)
         .execute();
     await eraseSenders(db, ids);
+    // What an operator had is nobody's: screens that show it hear of the change.
+    await db
+      .updateTable('requests')
+      .set({ holder_id: null, holder_changed_at: now.toISOString() })
+      .where('holder_id', 'in', ids)
+      .execute();
     await db.updateTable('provider_identities').set({ claimed_groups: '[]' }).where('user_id', 'in', ids).execute();
     await db.deleteFrom('users').where('id', 'in', ids).execute();
     const ended_at = now.toISOString();

@@ -34,6 +34,7 @@ import type {
   OriginalTable,
   RemovalTable,
   RequestChangeTable,
+  RequestPresenceTable,
   RequestTable,
   RequestViewTable,
   SubmissionTable,
@@ -96,6 +97,7 @@ export interface Tables {
   collection_sheet_subsets: CollectionSheetSubsetTable;
   requests: RequestTable;
   request_views: RequestViewTable;
+  request_presences: RequestPresenceTable;
   preferences: PreferencesTable;
   saved_searches: SavedSearchTable;
   notices: NoticeTable;

@@ -13,6 +13,7 @@ import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
+import { getQueueMark, getRequestPlace, listHolders, showPresence } from '#contract/calls/operator/queue.ts';
 import {
   compareAddition,
   findCandidates,
@@ -64,6 +65,7 @@ import {
   attention,
   comparison,
   document,
+  holders,
   jobs,
   message,
   operatorNotice,
@@ -154,6 +156,10 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getOrganisation, organisation),
   answer(listOperatorRequests, [addition, removal, message, document]),
   answer(getOperatorRequest, addition),
+  answer(listHolders, holders),
+  answer(getQueueMark, { mark: '20404.3.' }),
+  answer(showPresence, { mark: '20404.3.', others: [] }),
+  answer(getRequestPlace, { index: 1, of: 2, previous: null, next: 20402 }),
   answerFile(getOperatorRequestFile, pdf),
   answer(getAddition, additionWork),
   answer(findCandidates, additionWork.candidates),

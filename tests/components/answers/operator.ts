@@ -1,6 +1,7 @@
 import type { listJobs } from '#contract/calls/operator/jobs.ts';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
+import type { listHolders } from '#contract/calls/operator/queue.ts';
 import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import type { getOperatorUser } from '#contract/calls/operator/users.ts';
@@ -8,7 +9,7 @@ import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import type { SheetSection } from '#contract/sheets/sheet-sections.ts';
 import type { AnswerOf } from '../harness/answers.ts';
-import { collectionAdmin } from './people.ts';
+import { collectionAdmin, operator } from './people.ts';
 import { history } from './requests.ts';
 
 const northline = { organisation_en: 'Northline Mills', organisation_fr: 'Moulins Northline' };
@@ -144,6 +145,12 @@ export const jobs: AnswerOf<typeof listJobs> = [
   },
 ];
 
+/** Priya and the operator who looks at the screens. */
+export const holders: AnswerOf<typeof listHolders> = [
+  { id: 31, name: 'Priya Raman' },
+  { id: operator.uid, name: `${operator.first_name} ${operator.last_name}` },
+];
+
 type OperatorRequest = AnswerOf<typeof getOperatorRequest>;
 
 const request = (id: number, type: RequestType, about: string, more: Partial<OperatorRequest>): OperatorRequest => ({
@@ -160,9 +167,10 @@ const request = (id: number, type: RequestType, about: string, more: Partial<Ope
   history,
   has_file: false,
   removals: [],
-  position: { index: 1, of: 2 },
-  previous: null,
-  next: 20402,
+  holder: null,
+  held_since: '',
+  due_on: '2026-05-06',
+  is_overdue: false,
   ...more,
 });
 
@@ -187,7 +195,7 @@ export const message = request(20404, 'contact', 'A label that will not print', 
   },
 });
 export const document = request(20403, 'binder', '3', {
-  next: null,
+  due_on: '',
   info: { num_sds: 3, sort_field: 'product', language: 'all', filters: [] },
 });
 

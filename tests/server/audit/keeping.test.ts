@@ -41,6 +41,8 @@ const untold: Record<string, string> = {
   previewNotice: 'only reads',
   addSheets: 'the request is the record: who, when, and every change of its status',
   contactUs: 'the request is the record',
+  holdRequest: 'nobody but the desk sees it, and nothing of an organization changes; what is decided is told of',
+  showPresence: 'who is at a screen is told for seconds, and kept no longer',
   saveAdditionDraft: 'nobody but the desk sees it; what is confirmed is told of',
   answerOperatorRequests: 'the request’s history has it',
   noteOperatorRequests: 'the request’s history has it',

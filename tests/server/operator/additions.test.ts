@@ -118,7 +118,7 @@ test('a confirmed addition is found at once by its CAS number, stands where it w
   expect(details.body.result).toMatchObject({ product_name: work.draft.sheet.product_name, clientcustomf1: 'B-04' });
   expect((await member('GET', `/pdf/${body.isn}.pdf?lang=fr`)).status).toBe(200);
   const told = await operator('GET', `/operator/requests/${id}`);
-  expect(told.body).toMatchObject({ status: 'completed', info: { isn: body.isn }, position: null });
+  expect(told.body).toMatchObject({ status: 'completed', info: { isn: body.isn } });
   expect(told.body.history.at(-1)).toMatchObject({
     change: 'status',
     status: 'completed',
@@ -306,7 +306,7 @@ test('a request that was refused says why, and cannot be worked on any more', as
   const { id, work } = await newAddition();
   expect((await operator('POST', `/operator/requests/${id}/refuse`, { note: ' ' })).status).toBe(422);
   const refused = await operator('POST', `/operator/requests/${id}/refuse`, { note: 'This is an invoice.' });
-  expect(refused.body).toMatchObject({ status: 'error', position: null });
+  expect(refused.body).toMatchObject({ status: 'error' });
   expect((await newestMailTo(server, people.collectionAdmin)).text).toContain('This is an invoice.');
   expect((await confirm(id, work)).body.errors[0].code).toBe('request.not_open');
   expect((await operator('POST', `/operator/requests/${id}/refuse`, { note: 'again' })).status).toBe(409);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RequestType } from '#contract/requests/request-types.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { readChanges } from '#server/domains/requests/present/request-history.ts';
 import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
@@ -27,11 +26,8 @@ export const presentOperatorRequest = async (
     history: [made, ...((await readChanges(db, [id], { language, numberOf: (userId) => userId })).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
-    ...(row.status === 'processing' ? await readPosition(db, id, row.type) : ended),
   };
 };
-
-const ended = { position: null, previous: null, next: null } as const;
 
 const readRemovals = async (db: Database, id: number, organisationId: number) => {
   const rows = await db
@@ -45,20 +41,4 @@ const readRemovals = async (db: Database, id: number, organisationId: number) =>
     const name = names.get(subset_id)?.pathName;
     return { location: subset_id, name_en: name?.en ?? '', name_fr: name?.fr ?? '', outcome };
   });
-};
-
-/** Its position among the open requests of its type, the oldest first. */
-const readPosition = async (db: Database, id: number, type: RequestType) => {
-  const { index, total, previous, next } = await db
-    .selectFrom('requests')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('id', '<=', id).as('index'),
-      eb.fn.max('id').filterWhere('id', '<', id).as('previous'),
-      eb.fn.min('id').filterWhere('id', '>', id).as('next'),
-    ])
-    .where('status', '=', 'processing')
-    .where('type', '=', type)
-    .executeTakeFirstOrThrow();
-  return { position: { index: Number(index), of: Number(total) }, previous: previous ?? null, next: next ?? null };
 };

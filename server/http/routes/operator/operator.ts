@@ -37,6 +37,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { restartJob } from '#server/platform/jobs/queue.ts';
 import { operatorOrganisationRoutes } from './organisations.ts';
+import { operatorQueueRoutes } from './queue.ts';
 import { operatorRequestRoutes } from './requests.ts';
 import { sendOrdered, sendPage } from './rest.ts';
 import { operatorUserRoutes } from './users.ts';
@@ -47,6 +48,7 @@ export const operatorRoutes = async (app: FastifyInstance, services: Services): 
     reply.header('cache-control', 'no-store');
   });
   await app.register(operatorRequestRoutes, services);
+  await app.register(operatorQueueRoutes, services);
   await app.register(operatorSheetRoutes, services);
   await app.register(operatorOrganisationRoutes, services);
   await app.register(operatorUserRoutes, services);

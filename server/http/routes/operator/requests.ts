@@ -41,8 +41,11 @@ import { sendPage } from './rest.ts';
 export const operatorRequestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, reads, files } = services;
 
-  registerRoute(app, listOperatorRequests, async ({ query, request, reply }) =>
-    sendPage(reply, await findOperatorRequests(reads, query, request.replyLanguage)),
+  registerRoute(app, listOperatorRequests, async ({ query, session, request, reply }) =>
+    sendPage(
+      reply,
+      await findOperatorRequests(reads, query, { language: request.replyLanguage, userId: session.userId }),
+    ),
   );
 
   registerRoute(app, getOperatorRequest, ({ params, request }) =>

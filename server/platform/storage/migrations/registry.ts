@@ -36,6 +36,7 @@ import * as makerContacts from './0036-maker-contacts.ts';
 import * as watchedLists from './0037-watched-lists.ts';
 import * as storageAdvice from './0038-storage-advice.ts';
 import * as weeklyNews from './0039-weekly-news.ts';
+import * as queue from './0040-queue.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0037-watched-lists': watchedLists,
   '0038-storage-advice': storageAdvice,
   '0039-weekly-news': weeklyNews,
+  '0040-queue': queue,
 };

@@ -28,6 +28,10 @@ export interface RequestTable {
   expires_at: Generated<string>;
   /** When the links to it that were mailed were ended; empty while they work. */
   links_revoked_at: Generated<string>;
+  /** The operator who has it, or had it when it ended; null when nobody has. */
+  holder_id: Generated<number | null>;
+  /** When somebody took it, was given it, or gave it back; empty when it was always nobody's. A later change has a later moment. */
+  holder_changed_at: Generated<string>;
   created_at: string;
 }
 
@@ -73,6 +77,13 @@ export interface UploadTable {
 
 /** The people who have opened a request. */
 export interface RequestViewTable {
+  request_id: number;
+  user_id: number;
+  seen_at: string;
+}
+
+/** An operator who has a request open on the screen, as of the last sign of life. */
+export interface RequestPresenceTable {
   request_id: number;
   user_id: number;
   seen_at: string;

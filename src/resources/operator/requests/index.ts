@@ -7,7 +7,15 @@ import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { messages } from './messages.ts';
 import type { ListedRequest } from './request.ts';
 
-type Cell = 'NumberCell' | 'OrganisationCell' | 'RequesterCell' | 'AboutCell' | 'DateCell' | 'StatusCell';
+type Cell =
+  | 'NumberCell'
+  | 'OrganisationCell'
+  | 'RequesterCell'
+  | 'AboutCell'
+  | 'DateCell'
+  | 'StatusCell'
+  | 'HolderCell'
+  | 'DueCell';
 const lazyCell = (name: Cell) => lazy(async () => ({ default: (await import('./list/cells.tsx'))[name] }));
 
 /** What members of all organisations asked for, and the screens on which it is worked. */
@@ -28,6 +36,9 @@ export const operatorRequests = defineResource({
       list: { cell: lazyCell('StatusCell'), isShort: true },
       filter: true,
     },
+    due_on: { kind: 'day', list: { cell: lazyCell('DueCell'), isSortable: false, isShort: true } },
+    holder: { kind: 'text', list: { cell: lazyCell('HolderCell'), isSortable: false, isShort: true } },
+    overdue: { kind: 'choice', choices: { yes: { en: 'Overdue', fr: 'En retard' } }, filter: true },
   },
   messages,
   paths: { list: '/operator/requests', edit: '/operator/requests/:id' },
@@ -36,7 +47,7 @@ export const operatorRequests = defineResource({
   isSearchable: true,
   refreshEvery: 15_000,
   isEditable: () => false,
-  rowActions: lazy(() => import('./list/OpenRequest.tsx')),
+  rowActions: lazy(() => import('./list/HoldInRow.tsx')),
   layouts: { edit: 'workspace' },
   views: {
     list: lazy(() => import('./list/RequestList.tsx')),

@@ -1,4 +1,5 @@
 import { additionMessages } from './texts/addition.ts';
+import { queueMessages } from './texts/queue.ts';
 import { workMessages } from './texts/work.ts';
 
 /** What the viewer of PDFs says. */
@@ -66,8 +67,6 @@ const en = {
   order: 'Order',
   oldest: 'Oldest first',
   newest: 'Newest first',
-  open: 'Open',
-  openOne: 'Open request %{id}',
   sheets: '%{count} sheet |||| %{count} sheets',
   somebody: 'Shared account',
 } as const;
@@ -79,8 +78,6 @@ const fr = {
   order: 'Ordre',
   oldest: 'Les plus anciennes d’abord',
   newest: 'Les plus récentes d’abord',
-  open: 'Ouvrir',
-  openOne: 'Ouvrir la demande %{id}',
   sheets: '%{count} fiche |||| %{count} fiches',
   somebody: 'Compte partagé',
 } as const satisfies Record<keyof typeof en, string>;
@@ -100,8 +97,11 @@ export const messages = {
       about: 'About',
       created_at: 'Date',
       status: 'Status',
+      holder: 'Has it',
+      due_on: 'Due',
+      overdue: 'Due',
     },
-    texts: { ...listMessages.en, ...workMessages.en, ...pdfMessages.en, ...additionMessages.en },
+    texts: { ...listMessages.en, ...queueMessages.en, ...workMessages.en, ...pdfMessages.en, ...additionMessages.en },
   },
   fr: {
     name: 'Demande |||| Demandes',
@@ -114,8 +114,12 @@ export const messages = {
       about: 'Sujet',
       created_at: 'Date',
       status: 'État',
+      holder: 'Qui l’a',
+      due_on: 'Échéance',
+      overdue: 'Échéance',
     },
-    texts: { ...listMessages.fr, ...workMessages.fr, ...pdfMessages.fr, ...additionMessages.fr },
+    all: { overdue: 'Toutes' },
+    texts: { ...listMessages.fr, ...queueMessages.fr, ...workMessages.fr, ...pdfMessages.fr, ...additionMessages.fr },
   },
 };
 

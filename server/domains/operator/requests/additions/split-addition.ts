@@ -19,6 +19,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { lockOpenRequest } from '../open-request.ts';
+import { nextMoment } from '../queue/mark.ts';
 import { findAddition } from './read-work.ts';
 
 interface Needed {
@@ -113,6 +114,13 @@ const writeParts = async (
     await trx.updateTable('requests').set(first).where('id', '=', id).execute();
     ids.push(id);
   }
+  // They are one piece of work: who has it has all of them.
+  if (request.holder_id !== null)
+    await trx
+      .updateTable('requests')
+      .set({ holder_id: request.holder_id, holder_changed_at: await nextMoment(trx) })
+      .where('id', 'in', ids.slice(1))
+      .execute();
   // The whole file goes where nobody else holds it: its parts have all of its pages.
   await trx
     .insertInto('file_claims')

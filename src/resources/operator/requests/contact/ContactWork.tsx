@@ -73,7 +73,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
       await callApi(answerContact, { params: { id }, body: { message } });
       if (isOpen) {
         isLeaving.current = true;
-        return goOn(word('answered'));
+        return await goOn(word('answered'));
       }
       setMessage('');
       notify(word('answered'));

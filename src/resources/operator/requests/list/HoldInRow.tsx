@@ -1,21 +1,28 @@
-import { Button } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { requestPath } from '../paths.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { useHold } from '../queue/use-hold.ts';
+import type { ListedRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 
-/** Leads from a row to the work on it. */
-export default function OpenRequest({ record }: { record: RaRecord }) {
+/** Takes what nobody has, and gives back one's own, without leaving the list. What somebody else has is taken over where it is worked on. */
+export default function HoldInRow({ record }: { record: RaRecord }) {
   const word = useRequestMessages();
+  const request = record as RaRecord & ListedRequest;
+  const { canHold, isMine, isHolding, take, giveBack } = useHold(request);
+  if (!canHold || (request.holder && !isMine)) return null;
+  const id = requestNumber(request.id);
   return (
-    <Button
+    <SendingButton
       size="small"
-      component={Link}
-      to={requestPath(Number(record.id))}
-      aria-label={word('openOne', { id: requestNumber(record.id) })}
+      variant={isMine ? 'text' : 'outlined'}
+      isSending={isHolding}
+      onClick={isMine ? giveBack : take}
+      aria-label={word(isMine ? 'giveBackOne' : 'takeOne', { id })}
+      // Above the link that is laid over the row.
+      sx={{ position: 'relative', zIndex: 1, whiteSpace: 'nowrap' }}
     >
-      {word('open')}
-    </Button>
+      {word(isMine ? 'giveBack' : 'take')}
+    </SendingButton>
   );
 }

@@ -8,7 +8,9 @@ import { DataTable } from '#src/admin/DataTable.tsx';
 import { FilterForm } from '#src/admin/FilterForm.tsx';
 import { List, ListEmpty } from '#src/admin/List.tsx';
 import { openListPath } from '../paths.ts';
+import { useQueueWatch } from '../queue/use-queue-watch.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
+import { HolderFilter } from './HolderFilter.tsx';
 
 /**
  * The requests of all organisations. Open ones come first: the address has that as a filter, which the person can
@@ -16,6 +18,7 @@ import { useRequestMessages } from '../use-request-messages.ts';
  */
 export default function RequestList() {
   const { search } = useLocation();
+  useQueueWatch();
   if (search === '') return <Navigate to={openListPath()} replace />;
   return (
     <List
@@ -24,6 +27,7 @@ export default function RequestList() {
       filters={
         <Box sx={filtersInOneLine}>
           <FilterForm />
+          <HolderFilter />
           <OrderChoice />
         </Box>
       }
@@ -48,7 +52,7 @@ const filtersInOneLine = {
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: { xs: 3, sm: 4 },
-  '& > [role=search]': { flex: { sm: '1 1 620px' }, maxWidth: 880 },
+  '& > [role=search]': { flex: { sm: '1 1 100%' }, maxWidth: 'none' },
 };
 
 /** What a pointer does anywhere in a row, its link does. */

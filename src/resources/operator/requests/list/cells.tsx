@@ -1,9 +1,12 @@
-import { Link } from '@mui/material';
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import { Box, Link } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { documentTypes, type RequestType } from '#contract/requests/request-types.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { formatShortInstant } from '#src/resources/requests/format-instant.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
 import { requestPath } from '../paths.ts';
@@ -16,11 +19,15 @@ interface Props {
 const listed = (record: RaRecord) => record as RaRecord & ListedRequest;
 
 /** The number leads to the work; the whole row does, by what is laid over it. */
-export const NumberCell = ({ record }: Props) => (
-  <Link component={RouterLink} to={requestPath(listed(record).id)} data-row-link sx={{ whiteSpace: 'nowrap' }}>
-    {requestNumber(record.id)}
-  </Link>
-);
+export const NumberCell = ({ record }: Props) => {
+  const { search } = useLocation();
+  const path = requestPath(listed(record).id, search.slice(1));
+  return (
+    <Link component={RouterLink} to={path} data-row-link sx={{ whiteSpace: 'nowrap' }}>
+      {requestNumber(record.id)}
+    </Link>
+  );
+};
 
 export const OrganisationCell = ({ record }: Props) => {
   const language = useLanguage();
@@ -45,5 +52,44 @@ export const DateCell = ({ record }: Props) => (
 );
 
 export const StatusCell = ({ record }: Props) => <StatusPill status={listed(record).status} />;
+
+export const HolderCell = ({ record }: Props) => {
+  const word = useRequestMessages();
+  const { uid } = useUserInfo();
+  const { holder } = listed(record);
+  return (
+    <Box component="span" sx={{ display: 'inline-block', minWidth: 56 }}>
+      {holder?.id === uid ? <strong>{word('you')}</strong> : (holder?.name ?? '-')}
+    </Box>
+  );
+};
+
+/** The day, and by icon and word that it is past. */
+export const DueCell = ({ record }: Props) => {
+  const word = useRequestMessages();
+  const { due_on, is_overdue } = listed(record);
+  if (due_on === '') return '-';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(due_on)}</span>
+      {is_overdue && (
+        <Box
+          component="span"
+          sx={({ tokens }) => ({
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            color: tokens.red,
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+          })}
+        >
+          <AlarmOutlined sx={{ fontSize: 16 }} aria-hidden />
+          {word('overdue')}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 const isDocument = (type: RequestType) => (documentTypes as readonly RequestType[]).includes(type);

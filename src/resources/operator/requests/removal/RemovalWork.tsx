@@ -112,7 +112,7 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
       const decided = removals.map(({ location }) => ({ location, approve: decisions[location] === true }));
       await callApi(decideRemoval, { params: { id }, body: { decisions: decided, note } });
       isLeaving.current = true;
-      goOn(word('carriedOut', { id: requestNumber(id) }));
+      await goOn(word('carriedOut', { id: requestNumber(id) }));
     });
   };
   return (

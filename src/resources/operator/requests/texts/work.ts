@@ -1,8 +1,8 @@
 /** What every work screen says, whatever the request asks for, and what those of removals, messages and documents say. */
 const en = {
-  position: '%{index} of %{of} open',
-  previous: 'Previous open request',
-  next: 'Next open request',
+  position: '%{index} of %{of}',
+  previous: 'Previous request',
+  next: 'Next request',
   missing: 'There is no request of this number',
   missingDetail: 'It may be mistyped. The list has all there are.',
   failed: 'The request could not be loaded',
@@ -49,9 +49,9 @@ const en = {
 } as const;
 
 const fr = {
-  position: '%{index} de %{of} en cours',
-  previous: 'Demande précédente en cours',
-  next: 'Demande suivante en cours',
+  position: '%{index} de %{of}',
+  previous: 'Demande précédente',
+  next: 'Demande suivante',
   missing: 'Aucune demande ne porte ce numéro',
   missingDetail: 'Il contient peut-être une faute. La liste les montre toutes.',
   failed: 'La demande n’a pas pu être chargée',

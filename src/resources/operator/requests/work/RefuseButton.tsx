@@ -35,8 +35,8 @@ export const RefuseButton = ({ request, onRefused }: Props) => {
           onSend={async (note) => {
             await callApi(refuseRequest, { params: { id }, body: { note } });
             onRefused?.();
+            await goOn(word('refused', { id: requestNumber(id) }));
             setAsking(false);
-            goOn(word('refused', { id: requestNumber(id) }));
           }}
         />
       )}

@@ -12,10 +12,12 @@ import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { AdditionWork } from '../addition/AdditionWork.tsx';
 import { ContactWork } from '../contact/ContactWork.tsx';
 import { DocumentWork } from '../documents/DocumentWork.tsx';
-import { openListPath, requestPath } from '../paths.ts';
+import { listPath, queryOfList, requestPath } from '../paths.ts';
+import { useList, useListLeft, usePlace } from '../queue/use-place.ts';
 import { RemovalWork } from '../removal/RemovalWork.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
+import { HolderBar } from './HolderBar.tsx';
 import { useRequest } from './use-request.ts';
 import { WorkFailed, WorkLoading, WorkMissing } from './WorkStates.tsx';
 
@@ -42,6 +44,7 @@ const Work = ({ id }: { id: number }) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: { md: '100%' } }}>
       <Head request={request} />
+      <HolderBar request={request} />
       <Kind request={request} />
     </Box>
   );
@@ -64,17 +67,17 @@ const Head = ({ request }: { request: OperatorRequest }) => {
 };
 
 const HeadLine = ({ request }: { request: OperatorRequest }) => {
-  const language = useLanguage();
-  const { id, type, status, position } = request;
+  const { id, status } = request;
+  const list = useList(request);
   return (
     <Box sx={{ display: 'flex', flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Link
         component={RouterLink}
-        to={openListPath(type)}
+        to={listPath(list)}
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, pl: { lg: 4 } }}
       >
         <ArrowBack fontSize="small" aria-hidden />
-        {requestTypes[type][language]}
+        <ListName request={request} list={list} />
       </Link>
       <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
         /
@@ -82,9 +85,16 @@ const HeadLine = ({ request }: { request: OperatorRequest }) => {
       <Title key={id} id={id} />
       <StatusPill status={status} />
       <Box sx={{ flex: 1 }} />
-      {position && <Neighbours request={request} position={position} />}
+      <Neighbours request={request} />
     </Box>
   );
+};
+
+/** A list is called by its type where it is of one. */
+const ListName = ({ request: { type }, list }: { request: OperatorRequest; list: string }) => {
+  const language = useLanguage();
+  const word = useRequestMessages();
+  return queryOfList(list).type === type ? requestTypes[type][language] : word('backToList');
 };
 
 /** Takes the focus when it comes: anyone who went on to another request hears which it is. */
@@ -103,31 +113,34 @@ const Title = ({ id }: { id: number }) => {
   );
 };
 
-interface NeighboursProps {
-  readonly request: OperatorRequest;
-  readonly position: NonNullable<OperatorRequest['position']>;
-}
-
-const Neighbours = ({ request: { previous, next }, position }: NeighboursProps) => {
+/** What comes before and after it in the list that one came from, and which of them it is. */
+const Neighbours = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
+  const place = usePlace(request);
+  if (!place) return null;
+  const { index, of, previous, next } = place;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {word('position', { index: position.index, of: position.of })}
-      </Typography>
+      {index !== null && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {word('position', { index, of })}
+        </Typography>
+      )}
       <Step to={previous} label={word('previous')} icon={<ChevronLeft />} />
       <Step to={next} label={word('next')} icon={<ChevronRight />} />
     </Box>
   );
 };
 
-const Step = ({ to, label, icon }: { to: number | null; label: string; icon: ReactNode }) =>
-  to === null ? (
+const Step = ({ to, label, icon }: { to: number | null; label: string; icon: ReactNode }) => {
+  const left = useListLeft();
+  return to === null ? (
     <IconButton disabled aria-label={label}>
       {icon}
     </IconButton>
   ) : (
-    <IconButton component={RouterLink} to={requestPath(to)} aria-label={label}>
+    <IconButton component={RouterLink} to={requestPath(to, left)} aria-label={label}>
       {icon}
     </IconButton>
   );
+};

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
-import { openListPath } from '../paths.ts';
+import { listPath, openListPath } from '../paths.ts';
+import { useListLeft } from '../queue/use-place.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 
 /** `words` say what takes its time. */
@@ -28,12 +29,13 @@ export const WorkLoading = ({ words }: { words?: string }) => {
 /** There is no request of that number. */
 export const WorkMissing = () => {
   const word = useRequestMessages();
+  const left = useListLeft();
   return (
     <StatePanel
       icon={<SearchOff />}
       title={word('missing')}
       actions={
-        <Button variant="contained" component={Link} to={openListPath()}>
+        <Button variant="contained" component={Link} to={left === undefined ? openListPath() : listPath(left)}>
           {word('toList')}
         </Button>
       }

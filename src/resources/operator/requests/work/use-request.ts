@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { getRequestPlace } from '#contract/calls/operator/queue.ts';
 import { getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -24,6 +25,7 @@ export const useRequestsChanged = () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: ['desk-requests'] }),
       client.invalidateQueries({ queryKey: [getOperatorRequest.id] }),
+      client.invalidateQueries({ queryKey: [getRequestPlace.id] }),
     ]);
   }, [client]);
 };

@@ -42,7 +42,7 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
       await callApi(confirmAddition, { params: { id: request.id }, body: { entry, version, note } });
       isLeaving.current = true;
       const done = entry.decision.kind === 'use' ? 'used' : 'added';
-      goOn(word(done, { name: organisationNameOf(request, language) }));
+      await goOn(word(done, { name: organisationNameOf(request, language) }));
     } catch (error) {
       draft.release(onRefused(error));
       setConfirming(false);

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '#contract/call.ts';
+import { listOperatorRequests } from './requests.ts';
+
+const access = { permission: 'operator' } as const;
+const params = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const id = z.number().int().positive();
+const operator = z.object({ id, name: z.string() });
+const path = listOperatorRequests.path;
+
+export const holdRequest = defineCall({
+  id: 'holdRequest',
+  method: 'POST',
+  repeated: 'harmless',
+  path: `${path}/:id/hold`,
+  summary: 'Says which operator has an open request: takes it, gives it to somebody, gives it back',
+  access,
+  params,
+  body: z.strictObject({
+    /** Who shall have it; null is nobody. */
+    holder: id.nullable(),
+    /** Who had it as the person saw it: where that has changed, nothing is. */
+    was: id.nullable(),
+  }),
+  answer: z.object({ holder: operator.nullable(), held_since: z.string() }),
+});
+
+export const listHolders = defineCall({
+  id: 'listHolders',
+  method: 'GET',
+  path: '/operator/holders',
+  summary: 'The operators who may have a request, by name',
+  access,
+  answer: z.array(operator),
+});
+
+/** Another than before: the list of requests, or who has one of them, has changed. */
+const mark = z.string();
+
+export const getQueueMark = defineCall({
+  id: 'getQueueMark',
+  method: 'GET',
+  path: '/operator/queue',
+  summary: 'Whether anything about the requests has changed',
+  access,
+  answer: z.object({ mark }),
+});
+
+export const showPresence = defineCall({
+  id: 'showPresence',
+  method: 'POST',
+  repeated: 'harmless',
+  path: `${path}/:id/presence`,
+  summary: 'Says that a request is open on the screen, and hears who else has it open',
+  access,
+  params,
+  body: z.strictObject({}),
+  answer: z.object({ mark, others: z.array(operator) }),
+});
+
+export const getRequestPlace = defineCall({
+  id: 'getRequestPlace',
+  method: 'GET',
+  path: `${path}/:id/place`,
+  summary: 'The place of a request in a list, and its neighbours there',
+  access,
+  params,
+  query: listOperatorRequests.query,
+  answer: z.object({
+    /** From 1; null where the list does not have it (any more). */
+    index: z.number().int().nullable(),
+    of: z.number().int(),
+    previous: z.number().int().nullable(),
+    next: z.number().int().nullable(),
+  }),
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getQueueMark,
+  getRequestPlace,
+  holdRequest as holdRequestCall,
+  listHolders,
+  showPresence as showPresenceCall,
+} from '#contract/calls/operator/queue.ts';
+import { holdRequest } from '#server/domains/operator/requests/queue/hold-request.ts';
+import { readHolders } from '#server/domains/operator/requests/queue/holders.ts';
+import { readMark } from '#server/domains/operator/requests/queue/mark.ts';
+import { findPlace } from '#server/domains/operator/requests/queue/place.ts';
+import { showPresence } from '#server/domains/operator/requests/queue/presence.ts';
+import { registerRoute } from '#server/http/register-route.ts';
+import type { Services } from '#server/http/services.ts';
+
+/** Who of the operators has which request, who is at it, and what comes next. */
+export const operatorQueueRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
+  registerRoute(app, holdRequestCall, ({ params, body }) => holdRequest(store, params.id, body));
+
+  registerRoute(app, listHolders, () => readHolders(store));
+
+  registerRoute(app, getQueueMark, async () => ({ mark: await readMark(store) }));
+
+  registerRoute(app, showPresenceCall, async ({ params, session }) => ({
+    others: await showPresence(store, { requestId: params.id, userId: session.userId }),
+    mark: await readMark(store),
+  }));
+
+  registerRoute(app, getRequestPlace, ({ params, query, session, request }) =>
+    findPlace(reads, params.id, query, { language: request.replyLanguage, userId: session.userId }),
+  );
+};
