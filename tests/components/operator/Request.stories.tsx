@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
+import { getRequestPlace, holdRequest, showPresence } from '#contract/calls/operator/queue.ts';
 import { getOperatorRequest } from '#contract/calls/operator/requests.ts';
-import { document, message, removal } from '../answers/operator.ts';
+import { document, holders, message, removal } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
 import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -39,4 +40,38 @@ export const Document = screen.state({
 export const Refusal = screen.state({
   play: ({ click }) => click('resources.desk-requests.texts.refuse'),
   says: 'resources.desk-requests.texts.refuseDetail',
+});
+
+const [priya, self] = holders;
+const ofPriya = answer(getOperatorRequest, { ...removal, holder: priya!, held_since: '2026-05-05T13:00:00Z' });
+export const Own = screen.state({
+  answers: [answer(getOperatorRequest, { ...removal, holder: self!, held_since: '2026-05-05T13:00:00Z' })],
+  says: 'resources.desk-requests.texts.youHaveIt',
+});
+/** Whose it is, and that she is there, stands above the work. */
+export const SomebodyElses = screen.state({
+  answers: [ofPriya, answer(showPresence, { mark: '', others: [priya!] })],
+  says: 'Priya Raman is here too',
+});
+export const TakingOver = screen.state({
+  answers: [ofPriya],
+  play: ({ click }) => click('resources.desk-requests.texts.takeOver'),
+  says: 'Take over request R-20402?',
+});
+export const GivenTo = screen.state({
+  answers: [answer(holdRequest, { holder: priya!, held_since: '2026-05-05T13:00:00Z' })],
+  play: async ({ click }) => {
+    await click('resources.desk-requests.texts.giveTo');
+    await click('Priya Raman');
+  },
+  says: 'Priya Raman has the request now.',
+});
+export const TakenMeanwhile = screen.state({
+  answers: [fail(holdRequest, 'request.taken', { params: { name: 'Priya Raman' } })],
+  play: ({ click }) => click('resources.desk-requests.texts.take'),
+  says: 'Priya Raman has taken this request meanwhile.',
+});
+/** It has ended meanwhile: the list does not have it any more. */
+export const OutOfTheList = screen.state({
+  answers: [answer(getRequestPlace, { index: null, of: 1, previous: 20401, next: null })],
 });

@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
+import { getQueueMark } from '#contract/calls/operator/queue.ts';
 import { listOperatorRequests } from '#contract/calls/operator/requests.ts';
+import { holders, message, removal } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
-import { answer } from '../harness/answers.ts';
+import { answer, cutOff } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -27,3 +29,22 @@ export const Empty = screen.state({
   answers: [answer(listOperatorRequests, [])],
   says: 'resources.desk-requests.texts.empty',
 });
+
+const [priya, self] = holders;
+const held = { held_since: '2026-05-05T13:00:00Z' };
+/** One of the operator's own, one of somebody else's that is overdue. */
+export const Held = screen.state({
+  answers: [
+    answer(listOperatorRequests, [
+      { ...removal, holder: self!, ...held },
+      { ...message, holder: priya!, ...held, is_overdue: true },
+    ]),
+  ],
+  says: 'resources.desk-requests.texts.overdue',
+});
+export const OfNobody = screen.state({
+  path: `/operator/requests?${new URLSearchParams({ filter: '{"status":"processing","holder":"nobody"}' })}`,
+  says: 'resources.desk-requests.texts.nobody',
+});
+/** That nothing is heard of changes takes nothing from the list. */
+export const NotTold = screen.state({ answers: [cutOff(getQueueMark)] });

@@ -21,30 +21,33 @@ export const findPlace = async (
     .where('requests.id', '=', id)
     .executeTakeFirst();
   if (!own) throw apiError('not_found');
-  const is = (comparison: '<' | '>') =>
+  const beyond = (comparison: Comparison) =>
     sql<SqlBool>`(${sql.ref(column)}, requests.id) ${sql.raw(comparison)} (${own.key}, ${id})`;
-  const [earlier, later] = descending ? ([is('>'), is('<')] as const) : ([is('<'), is('>')] as const);
-  const { of, before, there } = await filtered(db, query, asking)
+  const [before, after] = descending ? (['>', '<'] as const) : (['<', '>'] as const);
+  const { of, earlier, there } = await filtered(db, query, asking)
     .select(({ fn }) => [
       fn.countAll<number>().as('of'),
-      fn.countAll<number>().filterWhere(earlier).as('before'),
+      fn.countAll<number>().filterWhere(beyond(before)).as('earlier'),
       fn.countAll<number>().filterWhere('requests.id', '=', id).as('there'),
     ])
     .executeTakeFirstOrThrow();
-  const nearest = async (side: typeof earlier, direction: 'asc' | 'desc') =>
-    (
-      await filtered(db, query, asking)
-        .select('requests.id')
-        .where(side)
-        .orderBy(column, direction)
-        .orderBy('requests.id', direction)
-        .limit(1)
-        .executeTakeFirst()
-    )?.id ?? null;
+  const nearest = async (comparison: Comparison) => {
+    const direction = comparison === '<' ? 'desc' : 'asc';
+    const found = await filtered(db, query, asking)
+      .select('requests.id')
+      .where(beyond(comparison))
+      .orderBy(column, direction)
+      .orderBy('requests.id', direction)
+      .limit(1)
+      .executeTakeFirst();
+    return found?.id ?? null;
+  };
   return {
-    index: Number(there) > 0 ? Number(before) + 1 : null,
+    index: Number(there) > 0 ? Number(earlier) + 1 : null,
     of: Number(of),
-    previous: await nearest(earlier, descending ? 'asc' : 'desc'),
-    next: await nearest(later, descending ? 'desc' : 'asc'),
+    previous: await nearest(before),
+    next: await nearest(after),
   };
 };
+
+type Comparison = '<' | '>';
