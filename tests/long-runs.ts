@@ -41,6 +41,7 @@ export const longFiles = [
   'server/requests/mailed-links',
   'server/requests/many-requests',
   'server/requests/status-mails',
+  'server/requests/submission-mails',
   'server/single-sign-on/outcomes',
   'server/storage/open-at-once',
   'server/uploads/intake',

@@ -11,6 +11,7 @@ import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
 import { dropLostScans, queueLeftScans } from '../domains/reading/scans/scans.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import { endRequests } from '../domains/requests/end-requests.ts';
+import { tellLongUntold } from '../domains/requests/mails/untold-ends.ts';
 import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
 import { deleteOldTries } from '../domains/single-sign-on/settings.ts';
 import { keepStorageMonths } from '../domains/storage-advice/months.ts';
@@ -27,7 +28,7 @@ const interval = 60 * 60_000;
 /**
  * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, entries of the
  * audit log, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
- * sheets have come of age, keeps once a month what stands together, once a week has what is new mailed, has PDFs read of which the sections are not known, and sections put
+ * sheets have come of age, keeps once a month what stands together, has mailed what of a submission is dealt with for long, once a week what is new, has PDFs read of which the sections are not known, and sections put
  * into the full-text index that are not there.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'reads' | 'files'>): Promise<void> => {
@@ -40,6 +41,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'rea
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);
   await endRequests(services.store, services.config.requestDays);
+  await tellLongUntold(services.store);
   await clearOutbox(services.config);
   await endDueOrganisations(services.store);
   await dropLostFiles(services);

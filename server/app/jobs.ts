@@ -18,6 +18,7 @@ import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answ
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
 import { type DocumentJobServices, makeBinder, makeIndex } from '../domains/requests/documents/make-document.ts';
 import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
+import { mailSubmission } from '../domains/requests/mails/mail-submission.ts';
 import { mailListHit } from '../domains/watched-lists/mail-list-hit.ts';
 import { mailWeeklyNews } from '../domains/weekly-news/mail-weekly-news.ts';
 import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
@@ -103,6 +104,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     mailRequestStatus,
     async () => (await import('../domains/requests/mails/mail-request-status.handler.ts')).handleMailRequestStatus,
+  ),
+  entry(
+    mailSubmission,
+    async () => (await import('../domains/requests/mails/mail-submission.handler.ts')).handleMailSubmission,
   ),
   entry(
     mailDocument,

@@ -91,7 +91,7 @@ test('the table shows what was asked, the latest first; filters narrow it and ev
     .toEqual(new Set([years[2]]));
 });
 
-test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.2.10-10…18 S2.3-04 S2.3-08 S2.3-47 S2.3-62 S2.3-63]', async ({
+test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.2.10-10…18 S2.3-04 S2.3-08 S2.3-47 S2.3-62 S2.3-63 S5.7-04]', async ({
   page,
 }) => {
   const by = collectionAdmin;
@@ -199,6 +199,8 @@ test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.
       ['Additional information', 'Building 2'],
     ]);
     await expect(ofContact.getByText('Error', { exact: true })).toBeVisible();
+    await expect(ofContact).toContainText('Your message “Eye wash station” could not be dealt with.');
+    await expect(ofContact.getByRole('note')).toContainText('Write to support again');
     await expect(ofContact.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await dialogOf(brief);
     expect(await facts(brief)).toContainEqual(['Additional information', '-']);

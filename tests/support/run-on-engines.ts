@@ -67,6 +67,7 @@ const leftOut = [
   'server/requests/mail-domains',
   'server/requests/mailed-links',
   'server/requests/status-mails',
+  'server/requests/submission-mails',
   'server/single-sign-on/hostile',
   'server/single-sign-on/outcomes',
   'server/users/asking-after-addresses',

@@ -12,13 +12,15 @@ interface NewRequest {
   readonly info: object;
   /** The file that comes with it, kept already. */
   readonly file?: { readonly hash: string; readonly name: string };
+  /** Shared with what is sent together with it. */
+  readonly submission?: string;
 }
 
 /** Writes a new open request, already seen by the person who makes it; returns its number. */
 export const addRequest = async (
   db: Database,
   { organisationId, userId }: Requester,
-  { type, info, file }: NewRequest,
+  { type, info, file, submission = '' }: NewRequest,
 ): Promise<number> => {
   const created_at = new Date().toISOString();
   const { id } = await db
@@ -31,6 +33,7 @@ export const addRequest = async (
       info: JSON.stringify(info),
       file_hash: file?.hash ?? '',
       file_name: file?.name ?? '',
+      submission,
       created_at,
     })
     .returning('id')

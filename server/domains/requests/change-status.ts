@@ -5,6 +5,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { mailRequestStatus } from './mails/mail-request-status.ts';
+import { forgetEnd, keepEnd, tellWhenAllEnded } from './mails/untold-ends.ts';
 
 export interface StatusChange {
   readonly requestId: number;
@@ -19,7 +20,7 @@ export interface StatusChange {
 
 /**
  * Changes a request's status: it becomes unseen for everybody except the person who changes it, removals are closed or
- * opened again, and the requester gets a mail. With the same status, a note alone is mailed and added to the history,
+ * opened again, and the requester gets a mail: about an end, one for all that was sent together. With the same status, a note alone is mailed and added to the history,
  * but the request stays seen; without a note nothing happens. Throws `not_found`.
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
@@ -48,8 +49,12 @@ export const changeRequestStatus = async (trx: Transaction<Tables>, change: Stat
     .returning('id')
     .executeTakeFirstOrThrow();
   // Nobody is mailed about their own actions.
-  if (change.isMailed !== false && request.user_id !== null && request.user_id !== userId)
-    await addJob(trx, mailRequestStatus, { requestId, changeId });
+  const isMailed = change.isMailed !== false && request.user_id !== null && request.user_id !== userId;
+  const isEnd = isOther && status !== 'processing';
+  if (request.submission !== '' && isOther) await forgetEnd(trx, requestId);
+  if (isMailed && request.submission !== '' && isEnd) await keepEnd(trx, { requestId, changeId }, request.submission);
+  else if (isMailed) await addJob(trx, mailRequestStatus, { requestId, changeId });
+  if (request.submission !== '' && isEnd) await tellWhenAllEnded(trx, request.submission);
 };
 
 /** Leaves a note with a request; its status stays. Throws `not_found`. */
@@ -65,7 +70,7 @@ export const addRequestNote = async (
 const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
   const [request] = await lockRows(
     trx,
-    trx.selectFrom('requests').select(['status', 'type', 'user_id']).where('id', '=', requestId),
+    trx.selectFrom('requests').select(['status', 'type', 'user_id', 'submission']).where('id', '=', requestId),
   );
   if (!request) throw apiError('not_found');
   return request;

@@ -14,7 +14,8 @@ export interface Email {
 /** Things by name under a heading, each a link where there is one. */
 export interface EmailList {
   readonly heading: string;
-  readonly items: readonly { readonly text: string; readonly url?: string }[];
+  /** `detail` is said under it; its lines stay lines. */
+  readonly items: readonly { readonly text: string; readonly url?: string; readonly detail?: string }[];
   /** What is said after the last. */
   readonly end?: string;
 }
@@ -63,16 +64,15 @@ const closing = {
 const toText = ({ language, before, lists = [], action, after }: EmailSection, supportEmail: Bilingual): string =>
   [
     ...before,
-    ...lists.map(({ heading, items, end }) =>
-      [heading, ...items.map(({ text, url }) => `- ${text}${url ? `\n  ${url}` : ''}`), ...(end ? [end] : [])].join(
-        '\n',
-      ),
-    ),
+    ...lists.map(({ heading, items, end }) => [heading, ...items.map(toTextItem), ...(end ? [end] : [])].join('\n')),
     ...(action ? [`${action.label}\n${action.url}`] : []),
     ...after,
     ...(supportEmail[language] ? [closing[language].replace('%', supportEmail[language])] : []),
     'Vigie',
   ].join('\n\n');
+
+const toTextItem = ({ text, url, detail }: EmailList['items'][number]): string =>
+  [`- ${text}`, ...(detail ? detail.split('\n') : []), ...(url ? [url] : [])].join('\n  ');
 
 const toHtml = ({ language, before, lists = [], action, after }: EmailSection, supportEmail: Bilingual): string => {
   const [question, end] = closing[language].split('%') as [string, string];
@@ -93,11 +93,15 @@ const paragraph = (words: string): string => `<p>${escapeHtml(words)}</p>`;
 const list = ({ heading, items, end }: EmailList): string =>
   [
     `<p style="margin-bottom:4px"><strong>${escapeHtml(heading)}</strong></p><ul style="margin:0;padding-left:20px">`,
-    ...items.map(({ text, url }) =>
-      url
-        ? `<li><a href="${escapeHtml(url)}" style="color:#0b5d66">${escapeHtml(text)}</a></li>`
-        : `<li>${escapeHtml(text)}</li>`,
-    ),
+    ...items.map(({ text, url, detail }) => {
+      const words = url
+        ? `<a href="${escapeHtml(url)}" style="color:#0b5d66">${escapeHtml(text)}</a>`
+        : escapeHtml(text);
+      const said = detail
+        ? `<br><span style="color:#556263">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
+        : '';
+      return `<li>${words}${said}</li>`;
+    }),
     '</ul>',
     ...(end ? [paragraph(end)] : []),
   ].join('');

@@ -38,6 +38,7 @@ import type {
   RequestTable,
   RequestViewTable,
   SubmissionTable,
+  UntoldEndTable,
   UploadTable,
 } from './tables/requests.ts';
 import type { ScanPageTable, ScanTable } from './tables/scans.ts';
@@ -105,6 +106,7 @@ export interface Tables {
   removals: RemovalTable;
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
+  untold_ends: UntoldEndTable;
   file_claims: FileReservationTable;
   originals: OriginalTable;
   uploads: UploadTable;

@@ -58,15 +58,11 @@ export const requests = {
   progress: '%{done} of %{total} sheets are ready.',
   writeToUs: 'Contact us',
   next: {
-    error: 'This request could not be carried out. The history says why.',
     contact: {
       processing: 'Support has your message and answers at the address above.',
       completed: 'Support has answered at the address above.',
     },
-    sdsremoval: {
-      processing: 'Removals take one or two business days. This page changes by itself when it is done.',
-      completed: 'The sheet no longer stands in the locations above.',
-    },
+    sdsremoval: 'Removals take one or two business days. This page changes by itself when it is done.',
     sdsaddition: {
       processing:
         'We check the sheet, enter its data and add it to your collection. It can be searched for once the request is completed.',

@@ -58,16 +58,12 @@ export const requests = {
   progress: '%{done} fiches prêtes sur %{total}.',
   writeToUs: 'Nous joindre',
   next: {
-    error: 'Cette demande n’a pas pu être traitée. L’historique dit pourquoi.',
     contact: {
       processing: 'Le soutien a reçu votre message et répondra à l’adresse ci-dessus.',
       completed: 'Le soutien a répondu à l’adresse ci-dessus.',
     },
-    sdsremoval: {
-      processing:
-        'Les retraits prennent un ou deux jours ouvrables. Cette page se met à jour d’elle-même quand c’est fait.',
-      completed: 'La fiche ne se trouve plus dans les emplacements ci-dessus.',
-    },
+    sdsremoval:
+      'Les retraits prennent un ou deux jours ouvrables. Cette page se met à jour d’elle-même quand c’est fait.',
     sdsaddition: {
       processing:
         'Nous vérifions la fiche, saisissons ses données et l’ajoutons à votre collection. Vous pourrez la chercher dès que la demande sera terminée.',

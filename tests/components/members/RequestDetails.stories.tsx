@@ -24,6 +24,10 @@ export const Phone = screen.Phone;
 export const Missing = screen.state({ answers: [fail(getRequest, 'not_found')], says: 'requests.missing' });
 export const Removal = screen.state({ answers: [answer(getRequest, requestOf('sdsremoval'))] });
 export const Binder = screen.state({ answers: [answer(getRequest, requestOf('binder'))], says: 'requests.leftOut' });
+export const Refused = screen.state({
+  answers: [answer(getRequest, requestOf('contact'))],
+  says: 'Your message “A label that will not print” could not be dealt with.',
+});
 export const Message = screen.state({ answers: [answer(getRequest, requestOf('contact'))], says: 'requests.message' });
 export const TakenOut = screen.state({
   answers: [answer(getRequest, requestOf('sdsaddition', { taken_out: ['scripts'] }))],

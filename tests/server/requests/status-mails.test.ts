@@ -32,33 +32,67 @@ describe('whoever made a request', () => {
     await change(id, 'error', 'Adresse inconnue.\nRéécrivez.', await idOf(server, people.operator));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect([mail?.to, mail?.subject]).toEqual([people.reader, `Votre demande R-${id}\u00a0: Erreur`]);
+    expect([mail?.to, mail?.subject]).toEqual([
+      people.reader,
+      `R-${id}\u00a0: votre message «\u00a0Fiche du dégraisseur\u00a0» n’a pas pu être traité`,
+    ]);
     expect(mail?.html).toContain('<html lang="fr">');
     for (const part of [
-      'Type\u00a0: Message',
-      'Objet\u00a0: Fiche du dégraisseur',
-      'État\u00a0: Erreur',
-      'Note\u00a0: Adresse inconnue.\nRéécrivez.',
+      `Votre message «\u00a0Fiche du dégraisseur\u00a0» n’a pas pu être traité (R-${id}).`,
+      'Raison\u00a0: Adresse inconnue.\n\nRéécrivez.',
+      'Ce que vous pouvez faire maintenant\n- Écrivez de nouveau au soutien, en donnant plus de détails.',
+      'https://vigie.localhost/contact-us',
       `https://vigie.localhost/message-centre?request=${id}`,
       'https://vigie.localhost/account-information',
     ])
-      expect(mail?.text).toContain(part);
+      expect(mail?.text.replaceAll('\r', '')).toContain(part);
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/erreur/i);
     expect(mail?.text).not.toContain('secret');
-    expect(mail?.link).toBe(`/message-centre?request=${id}`);
   });
 
   test.each([
-    [{ type: 'sdsremoval', info: '{"product_name":"Acetone","locations":[]}' }, 'SDS removal', 'About: Acetone'],
-    [{ type: 'sdsaddition', file_name: 'Acetone.pdf' }, 'SDS addition', 'About: Acetone.pdf'],
-    [{ type: 'eBinder', info: '{"num_sds":1200}', file_name: 'x.zip' }, 'E-binder', 'About: 1,200 sheets'],
-    [{ type: 'index', info: '{"num_sds":1}' }, 'Index', 'About: 1 sheet\n'],
-  ] as const)('reads what it was about: %j', async (request, word, about) => {
-    await change(await ask(people.companyAdmin, request), 'completed');
+    [
+      { type: 'sdsremoval', info: '{"product_name":"Acetone","locations":[{},{},{}],"kept_locations":[{}]}' },
+      '“Acetone” was removed from 2 locations and stays in 1 other',
+      '“Acetone” could not be removed',
+    ],
+    [
+      { type: 'sdsremoval', info: '{"product_name":"Acetone","locations":[{},{}]}' },
+      '“Acetone” was removed from 2 locations',
+      '“Acetone” could not be removed',
+    ],
+    [
+      { type: 'sdsremoval', info: '{"product_name":"Acetone","locations":[]}' },
+      '“Acetone” was removed from the collection',
+      '“Acetone” could not be removed',
+    ],
+    [
+      { type: 'sdsaddition', file_name: 'Acetone.pdf' },
+      '“Acetone.pdf” has been added',
+      '“Acetone.pdf” could not be added',
+    ],
+    [
+      { type: 'eBinder', info: '{"num_sds":1200}', file_name: 'x.zip' },
+      'your e-binder of 1,200 sheets is ready',
+      'your e-binder of 1,200 sheets could not be made',
+    ],
+    [
+      { type: 'index', info: '{"num_sds":1}' },
+      'your index of 1 sheet is ready',
+      'your index of 1 sheet could not be made',
+    ],
+  ] as const)('reads what became of it in words of its own: %j [S5.7-01]', async (request, done, failed) => {
+    const id = await ask(people.companyAdmin, request);
+    await change(id, 'completed');
     const [mail] = await mails();
-    expect(mail?.text.replaceAll('\r', '')).toContain(about);
-    expect(mail?.text).toContain(`Type: ${word}`);
-    expect(mail?.text).toContain('Status: Completed');
-    expect(mail?.text).not.toContain('Note:');
+    expect(mail?.subject).toBe(`R-${id}: ${done}`);
+    expect(mail?.text).not.toMatch(/Note:|Reason:|What you can do now/);
+    await change(id, 'error', 'Because.');
+    const [, other] = await mails();
+    expect(other?.subject).toBe(`R-${id}: ${failed}`);
+    for (const part of ['Reason: Because.', 'What you can do now\n- ', `?request=${id}`])
+      expect(other?.text.replaceAll('\r', '')).toContain(part);
+    expect(`${other?.subject} ${other?.text}`).not.toMatch(/\berror\b/i);
   });
 
   test('hears of the latest once, when it changed more often before the mail left', async () => {
@@ -71,7 +105,7 @@ describe('whoever made a request', () => {
     await change(id, 'completed', 'Thanks!', await idOf(server, people.companyAdmin));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your request R-${id}: Completed`);
+    expect(mail?.subject).toBe(`R-${id}: your message has been answered`);
     expect(mail?.text).toContain('Now it is done.');
     expect(mail?.text).not.toContain('A mistake.');
     await change(id, 'error');
@@ -88,7 +122,9 @@ describe('whoever made a request', () => {
       .transaction()
       .execute((trx) => addRequestNote(trx, { requestId: id, note: 'Which one?', userId: null }));
     const [mail] = await mails();
+    expect(mail?.subject).toBe(`R-${id}: a message about your message`);
     expect(mail?.text).toContain('Note: Which one?');
+    expect(mail?.text).toContain('Your message could not be dealt with.');
   });
 
   test('hears nothing once they say so on their account page, even of what was queued before', async () => {

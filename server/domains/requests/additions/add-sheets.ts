@@ -13,6 +13,7 @@ import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
+import { newSubmission } from '../mails/untold-ends.ts';
 import { refuseTooManyOpen } from '../open-requests.ts';
 import { toAdditionInfo } from './addition-info.ts';
 
@@ -40,6 +41,7 @@ export const addSheets = async (
   return keepWithRecords({ store, files: fileStore }, files, (trx) => {
     const add = async () => {
       const data = [];
+      const submission = newSubmission(files.length);
       await refuseTooManyOpen(trx, session.organisationId, { more: files.length, max: maxOpenRequests });
       for (const [index, { hash, name, size, takenOut }] of files.entries()) {
         const same_as = await findOpenAddition(trx, session.organisationId, hash);
@@ -53,7 +55,7 @@ export const addSheets = async (
           size,
           takenOut,
         });
-        const id = await addRequest(trx, session, { type: 'sdsaddition', info, file: { hash, name } });
+        const id = await addRequest(trx, session, { type: 'sdsaddition', info, file: { hash, name }, submission });
         await queueReadingAhead(trx, hash, session.organisationId);
         data.push({
           id,

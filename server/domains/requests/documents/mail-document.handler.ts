@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
 import { domainOf } from '#contract/mail-domains.ts';
+import { documentNames } from '#contract/requests/outcomes.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
@@ -98,7 +99,7 @@ export const documentMail = ({
   supportEmail,
 }: Facts): Email => {
   const say = words[language];
-  const what = names[type][language];
+  const what = documentNames[type][language];
   const name = organisation[language];
   if (!link)
     return composeEmail({
@@ -118,12 +119,6 @@ export const documentMail = ({
     ],
     supportEmail,
   });
-};
-
-const names: Record<DocumentType, Bilingual> = {
-  binder: { en: 'binder', fr: 'cartable' },
-  index: { en: 'index', fr: 'index' },
-  eBinder: { en: 'e-binder', fr: 'cartable électronique' },
 };
 
 const words = {

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
+import { newSubmission } from '../mails/untold-ends.ts';
 import { checkRemovals, type Removal, type RemovalItem } from './check-removals.ts';
 import { findHeldSheets } from './held-sheets.ts';
 import { nowhere } from './open-removals.ts';
@@ -103,6 +104,7 @@ const addRequests = async (
   removals: readonly Removal[],
 ): Promise<number[]> => {
   const created_at = new Date().toISOString();
+  const submission = newSubmission(removals.length);
   const rows = await trx
     .insertInto('requests')
     .values(
@@ -112,6 +114,7 @@ const addRequests = async (
         type: 'sdsremoval' as const,
         status: 'processing' as const,
         info: JSON.stringify(toRemovalInfo(removal)),
+        submission,
         created_at,
       })),
     )

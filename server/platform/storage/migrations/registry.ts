@@ -37,6 +37,7 @@ import * as watchedLists from './0037-watched-lists.ts';
 import * as storageAdvice from './0038-storage-advice.ts';
 import * as weeklyNews from './0039-weekly-news.ts';
 import * as queue from './0040-queue.ts';
+import * as answers from './0041-answers.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0038-storage-advice': storageAdvice,
   '0039-weekly-news': weeklyNews,
   '0040-queue': queue,
+  '0041-answers': answers,
 };

@@ -32,6 +32,8 @@ export interface RequestTable {
   holder_id: Generated<number | null>;
   /** When somebody took it, was given it, or gave it back; empty when it was always nobody's. A later change has a later moment. */
   holder_changed_at: Generated<string>;
+  /** What was sent together shares it; empty where nothing else was. */
+  submission: Generated<string>;
   created_at: string;
 }
 
@@ -47,6 +49,15 @@ export interface RequestChangeTable {
   status: RequestStatus | '';
   note: string;
   created_at: string;
+}
+
+/** An end that the requester has not been mailed yet: it waits for what was sent together with it. */
+export interface UntoldEndTable {
+  request_id: number;
+  /** The change that ended it. */
+  change_id: number;
+  submission: string;
+  ended_at: string;
 }
 
 /** A file that is about to be stored for a record: while the reservation lasts nobody removes it, afterwards the record holds it. */

@@ -107,6 +107,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     name: { en: 'Mail: news of a request', fr: 'Courriel\u00a0: nouvelles d’une demande' },
     lost: mailLost({ en: 'The mail about the request', fr: 'Le courriel au sujet de la demande' }),
   },
+  'mail-submission': {
+    name: { en: 'Mail: requests sent together', fr: 'Courriel\u00a0: demandes envoyées ensemble' },
+    lost: mailLost({
+      en: 'The mail about the requests that were sent together',
+      fr: 'Le courriel au sujet des demandes envoyées ensemble',
+    }),
+  },
   'mail-list-hit': {
     name: { en: 'Mail: an addition on a watched list', fr: 'Courriel\u00a0: ajout sur une liste surveillée' },
     lost: mailLost({

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { capitalised, nextSteps, outcomeOf } from '#contract/requests/outcomes.ts';
 import type { ListedAddition } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
@@ -35,6 +36,11 @@ export const RequestDetails = ({ request }: { request: Request }) => {
             name: requesterOf(request) ?? text('requests.sharedUser'),
           })}
         </Typography>
+        {status_slug !== 'processing' && (
+          <Typography component="p" sx={{ flexBasis: '100%', fontWeight: 600 }}>
+            {`${capitalised(outcomeOf({ type: type_slug, info: infoOf(request) }, status_slug)[language])}.`}
+          </Typography>
+        )}
       </Box>
       <Kind request={request} />
       {nextStep && (
@@ -66,7 +72,9 @@ const useNextStep = (request: Request): string => {
   const text = useText();
   const language = useLanguage();
   const { type_slug: type, status_slug: status, is_file_deleted } = request;
-  if (status === 'error') return text('requests.next.error');
+  if (status === 'error') return nextSteps[type].map(({ words }) => words[language]).join(' ');
+  // Its outcome says all.
+  if (type === 'sdsremoval') return status === 'processing' ? text('requests.next.sdsremoval') : '';
   if (!isDocument(type)) return text(`requests.next.${type}.${status}`);
   if (status === 'processing') return text('requests.next.document.processing');
   if (is_file_deleted) return text('requests.next.document.expired');

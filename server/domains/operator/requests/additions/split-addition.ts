@@ -10,6 +10,7 @@ import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { addRequest } from '#server/domains/requests/add-request.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
+import { newSubmission } from '#server/domains/requests/mails/untold-ends.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
@@ -102,15 +103,23 @@ const writeParts = async (
 ): Promise<number[]> => {
   const { id, organisation_id: organisationId, user_id: userId, file_hash } = request;
   const ids: number[] = [];
+  // The parts are mailed about as what was sent together is.
+  const submission = request.submission || newSubmission(cut.length);
   for (const [index, { hash, size }] of cut.entries()) {
     await queueReadingAhead(trx, hash, organisationId);
     const name = nameOfPart(request.file_name, parts[index]!);
     const info = { ...(JSON.parse(request.info) as AdditionInfo), file_size: size };
     if (index > 0) {
-      ids.push(await addRequest(trx, { organisationId, userId }, { type: 'sdsaddition', info, file: { hash, name } }));
+      ids.push(
+        await addRequest(
+          trx,
+          { organisationId, userId },
+          { type: 'sdsaddition', info, file: { hash, name }, submission },
+        ),
+      );
       continue;
     }
-    const first = { info: JSON.stringify(info), file_hash: hash, file_name: name };
+    const first = { info: JSON.stringify(info), file_hash: hash, file_name: name, submission };
     await trx.updateTable('requests').set(first).where('id', '=', id).execute();
     ids.push(id);
   }

@@ -1,0 +1,185 @@
+import { type Bilingual, type Language, locales } from '../languages.ts';
+import type { RequestInfo } from './request-info.ts';
+import type { DocumentType, RequestStatus, RequestType } from './request-types.ts';
+
+/** A request that is dealt with, one way or the other. */
+export type EndedStatus = Exclude<RequestStatus, 'processing'>;
+
+/** What a sentence about a request is made of. */
+export interface RequestFacts {
+  readonly type: RequestType;
+  readonly info: Pick<RequestInfo, 'subject' | 'product_name' | 'file_name' | 'num_sds'> & {
+    readonly locations?: readonly unknown[] | undefined;
+    readonly kept_locations?: readonly unknown[] | undefined;
+  };
+  /** Characters of a name at most; what is longer is cut. */
+  readonly longest?: number;
+}
+
+/** What a request is about, within a sentence: `“Acetone.pdf”`, `la fiche «\u00a0Acetone.pdf\u00a0»`. */
+export const topicOf = ({ type, info, longest = Number.POSITIVE_INFINITY }: RequestFacts): Bilingual => {
+  const { subject = '', product_name = '', file_name = '', num_sds } = info;
+  const quoted = (name: string): Bilingual => {
+    const cut = shorten(name, longest);
+    return { en: `“${cut}”`, fr: `«\u00a0${cut}\u00a0»` };
+  };
+  switch (type) {
+    case 'sdsaddition':
+    case 'sdsremoval': {
+      // Once an addition is completed it has the name that the sheet was given.
+      const name = product_name || file_name;
+      if (name === '') return { en: 'your sheet', fr: 'votre fiche' };
+      return { en: quoted(name).en, fr: `la fiche ${quoted(name).fr}` };
+    }
+    case 'contact': {
+      if (subject === '') return { en: 'your message', fr: 'votre message' };
+      return { en: `your message ${quoted(subject).en}`, fr: `votre message ${quoted(subject).fr}` };
+    }
+    default: {
+      const name = documentNames[type];
+      if (num_sds === undefined) return { en: `your ${name.en}`, fr: `votre ${name.fr}` };
+      return {
+        en: `your ${name.en} of ${counted(num_sds, 'en', sheets)}`,
+        fr: `votre ${name.fr} de ${counted(num_sds, 'fr', sheets)}`,
+      };
+    }
+  }
+};
+
+/** What became of a request, as a sentence without its full stop that begins small: `“Acetone.pdf” could not be added`. */
+export const outcomeOf = (facts: RequestFacts, status: EndedStatus): Bilingual => {
+  const topic = topicOf(facts);
+  const ended = status === 'completed' && facts.type === 'sdsremoval' ? removed(facts.info) : ends[facts.type][status];
+  return { en: `${topic.en} ${ended.en}`, fr: `${topic.fr} ${ended.fr}` };
+};
+
+/** A document within a sentence; each of them masculine in French. */
+export const documentNames: Record<DocumentType, Bilingual> = {
+  binder: { en: 'binder', fr: 'cartable' },
+  index: { en: 'index', fr: 'index' },
+  eBinder: { en: 'e-binder', fr: 'cartable électronique' },
+};
+
+const documentEnds: Record<EndedStatus, Bilingual> = {
+  completed: { en: 'is ready', fr: 'est prêt' },
+  error: { en: 'could not be made', fr: 'n’a pas pu être préparé' },
+};
+
+const ends: Record<RequestType, Record<EndedStatus, Bilingual>> = {
+  sdsaddition: {
+    completed: { en: 'has been added', fr: 'a été ajoutée' },
+    error: { en: 'could not be added', fr: 'n’a pas pu être ajoutée' },
+  },
+  sdsremoval: {
+    completed: { en: 'was removed from the collection', fr: 'a été retirée de la collection' },
+    error: { en: 'could not be removed', fr: 'n’a pas pu être retirée' },
+  },
+  contact: {
+    completed: { en: 'has been answered', fr: 'a reçu une réponse' },
+    error: { en: 'could not be dealt with', fr: 'n’a pas pu être traité' },
+  },
+  binder: documentEnds,
+  index: documentEnds,
+  eBinder: documentEnds,
+};
+
+const removed = ({ locations = [], kept_locations: kept = [] }: RequestFacts['info']): Bilingual => {
+  const left = locations.length - kept.length;
+  if (left <= 0) return ends.sdsremoval.completed;
+  const fr = `a été retirée de ${counted(left, 'fr', places)}`;
+  const en = `was removed from ${counted(left, 'en', places)}`;
+  if (kept.length === 0) return { en, fr };
+  return {
+    en: `${en} and stays in ${kept.length} other${kept.length === 1 ? '' : 's'}`,
+    fr: `${fr} et reste dans ${kept.length} autre${kept.length === 1 ? '' : 's'}`,
+  };
+};
+
+/** What the requester may do once a request was not carried out; `path` is the page for it. */
+export interface NextStep {
+  readonly words: Bilingual;
+  readonly path?: string;
+}
+
+const documentSteps: readonly NextStep[] = [
+  {
+    words: {
+      en: 'Have it made again, with fewer sheets if need be.',
+      fr: 'Faites-le préparer de nouveau, avec moins de fiches au besoin.',
+    },
+    path: '/search',
+  },
+  {
+    words: { en: 'Write to support if that does not help.', fr: 'Écrivez au soutien si cela ne suffit pas.' },
+    path: '/contact-us',
+  },
+];
+
+/** By type, what the requester may do once a request was not carried out. */
+export const nextSteps: Record<RequestType, readonly NextStep[]> = {
+  sdsaddition: [
+    {
+      words: { en: 'Send a clearer PDF of the sheet.', fr: 'Envoyez un PDF plus lisible de la fiche.' },
+      path: '/sds-addition',
+    },
+    {
+      words: {
+        en: 'Ask the supplier for the current sheet, and send that.',
+        fr: 'Demandez la fiche à jour au fournisseur, puis envoyez-la.',
+      },
+    },
+    {
+      words: {
+        en: 'Write to support if you think that it should have been added.',
+        fr: 'Écrivez au soutien si vous croyez qu’elle aurait dû être ajoutée.',
+      },
+      path: '/contact-us',
+    },
+  ],
+  sdsremoval: [
+    {
+      words: {
+        en: 'The sheet stays where it was. If the product is gone from there, ask again and say so.',
+        fr: 'La fiche reste où elle était. Si le produit n’y est plus, refaites la demande en le précisant.',
+      },
+      path: '/search',
+    },
+    {
+      words: {
+        en: 'Write to support if you think that it should have been removed.',
+        fr: 'Écrivez au soutien si vous croyez qu’elle aurait dû être retirée.',
+      },
+      path: '/contact-us',
+    },
+  ],
+  contact: [
+    {
+      words: {
+        en: 'Write to support again, with more details.',
+        fr: 'Écrivez de nouveau au soutien, en donnant plus de détails.',
+      },
+      path: '/contact-us',
+    },
+  ],
+  binder: documentSteps,
+  index: documentSteps,
+  eBinder: documentSteps,
+};
+
+/** A sentence as it begins. */
+export const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+type Counted = Record<Language, readonly [one: string, other: string]>;
+
+const sheets: Counted = { en: ['sheet', 'sheets'], fr: ['fiche', 'fiches'] };
+const places: Counted = { en: ['location', 'locations'], fr: ['emplacement', 'emplacements'] };
+
+const counted = (count: number, language: Language, words: Counted): string => {
+  const isOne = new Intl.PluralRules(locales[language]).select(count) === 'one';
+  return `${new Intl.NumberFormat(locales[language]).format(count)} ${words[language][isOne ? 0 : 1]}`;
+};
+
+const shorten = (name: string, longest: number): string => {
+  const signs = [...name];
+  return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : name;
+};
