@@ -1,7 +1,7 @@
 import type { Bilingual } from './languages.ts';
 
 /** What the numbers of an entry's records count; their names are written down with them. */
-export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice' | 'group' | 'location';
+export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice' | 'template' | 'group' | 'location';
 
 interface Event extends Bilingual {
   /** When the entry is written: in the transaction of a change, or with the answer that lets somebody in, hands something out or refuses. */
@@ -273,6 +273,9 @@ export const auditEvents = {
   'notice-added': { written: 'change', about: 'notice', en: 'Notice added', fr: 'Avis ajouté' },
   'notice-changed': { written: 'change', about: 'notice', en: 'Notice changed', fr: 'Avis modifié' },
   'notice-removed': { written: 'change', about: 'notice', en: 'Notice removed', fr: 'Avis supprimé' },
+  'template-added': { written: 'change', about: 'template', en: 'Template added', fr: 'Modèle ajouté' },
+  'template-changed': { written: 'change', about: 'template', en: 'Template changed', fr: 'Modèle modifié' },
+  'template-removed': { written: 'change', about: 'template', en: 'Template removed', fr: 'Modèle supprimé' },
   'audit-exported': { written: 'answer', en: 'Activity log downloaded', fr: 'Journal d’activité téléchargé' },
 } as const satisfies Record<string, Event>;
 export type AuditEvent = keyof typeof auditEvents;

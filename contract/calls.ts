@@ -26,6 +26,14 @@ import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
 import { getMailDomains, updateMailDomains } from './calls/mail-domains.ts';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from './calls/notices.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listAnswersFor,
+  listTemplates,
+  updateTemplate,
+} from './calls/operator/answer-templates.ts';
 import { deleteJob, getJob, listJobs, retryJob } from './calls/operator/jobs.ts';
 import {
   createNotice,
@@ -357,6 +365,12 @@ export const calls = [
   updateNotice,
   deleteNotice,
   previewNotice,
+  listTemplates,
+  getTemplate,
+  createTemplate,
+  updateTemplate,
+  deleteTemplate,
+  listAnswersFor,
   getPrivacy,
   downloadAccountData,
   downloadOperatorUserData,

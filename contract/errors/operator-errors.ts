@@ -177,6 +177,13 @@ export const operatorErrors = {
       fr: 'Seule une personne qui travaille au bureau peut avoir une demande.',
     },
   },
+  'template.unknown_field': {
+    status: 422,
+    title: {
+      en: 'A word in braces is not a field. The fields are {product}, {requester}, {organisation}, {number} and {date}.',
+      fr: 'Un mot entre accolades n’est pas un champ. Les champs sont {product}, {requester}, {organisation}, {number} et {date}.',
+    },
+  },
   /** It is running, or done. */
   'job.not_waiting': {
     status: 409,

@@ -4,6 +4,7 @@ import { createNewPasswords } from '../domains/accounts/new-passwords.ts';
 import { createDocumentService } from '../domains/documents/document-service.ts';
 import { createExcelService } from '../domains/documents/excel/excel-service.ts';
 import { createDocumentGenerator } from '../domains/documents/generation/create-generator.ts';
+import { offerTemplates } from '../domains/operator/answer-templates/offer-templates.ts';
 import { createSheetReader } from '../domains/reading/reader.ts';
 import { createPictureReader } from '../domains/reading/scans/picture-reader.ts';
 import { keepWrittenWords } from '../domains/search/keep-written-words.ts';
@@ -33,6 +34,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const filesFault = await findFilesFault(config);
   if (filesFault) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault}`);
   const store = await openStore(config.storeAddress);
+  await offerTemplates(store);
   const reads = connectReads(store, config.storeAddress);
   const log = createLog(config);
   const search = keepWrittenWords(startSearchService(config, log), reads);

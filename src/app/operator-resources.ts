@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '../admin/define-resource.ts';
+import { answerTemplates } from '../resources/operator/answer-templates/index.ts';
 import { operatorAuditLog } from '../resources/operator/audit/index.ts';
 import { jobs } from '../resources/operator/jobs/index.ts';
 import { notices } from '../resources/operator/notices/index.ts';
@@ -14,6 +15,7 @@ export const operatorResources: readonly ResourceDeclaration[] = [
   organisations,
   operatorUsers,
   notices,
+  answerTemplates,
   jobs,
   operatorAuditLog,
 ];

@@ -9,6 +9,7 @@ export const clearAway = async (store: Store, last: number): Promise<void> => {
   await store.deleteFrom('removals').execute();
   await store.deleteFrom('requests').where('id', '>', last).execute();
   await store.deleteFrom('notices').execute();
+  await store.deleteFrom('answer_templates').execute();
   await store.deleteFrom('directory_groups').execute();
   const others = store.selectFrom('organisations').select('id').where('id', '>', 10002);
   await store.deleteFrom('memberships').where('organisation_id', 'in', others).execute();

@@ -15,6 +15,23 @@ const list = ({ random }: Scene): Input => ({
   query: random.pick([{}, { _start: 0, _end: 10 }, { _start: 5, _end: 9, _order: 'DESC' }]),
 });
 
+const template = {
+  kind: 'note' as const,
+  name_en: 'Hello',
+  name_fr: 'Bonjour',
+  text_en: 'About {product}.',
+  text_fr: 'Au sujet de {product}.',
+};
+
+/** A template that is there. */
+const someTemplate = async (scene: Scene) => ({
+  params: await storeOf(scene)
+    .insertInto('answer_templates')
+    .values({ ...template, created_at: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow(),
+});
+
 /** What an operator reads of a record, to be sent back with it. */
 const record = async ({ world }: Scene, path: string): Promise<Record<string, unknown>> => {
   const cookie = world.actors.find(({ role }) => role === 'operator')?.cookie ?? '';
@@ -200,6 +217,14 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
       params: await storeOf(scene).insertInto('notices').values(taken).returning('id').executeTakeFirstOrThrow(),
     };
   },
+  getOperatorTemplates: someTemplate,
+  createOperatorTemplates: () => ({ body: template }),
+  updateOperatorTemplates: async (scene) => {
+    const { params } = await someTemplate(scene);
+    return { params, body: await record(scene, `/templates/${params.id}`) };
+  },
+  deleteOperatorTemplates: someTemplate,
+  listAnswersFor: (scene) => ({ params: request(scene), query: { kind: 'answer' } }),
   previewNotice: () => ({ body: { text: '<b>x</b><script>1</script>' } }),
   getOperatorJobs: someJob,
   deleteOperatorJobs: someJob,

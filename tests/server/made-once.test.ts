@@ -92,6 +92,13 @@ const bodies: Readonly<Record<string, () => object>> = {
     ],
   }),
   resendOperatorUsers: () => ({ organisation: 10001 }),
+  createOperatorTemplates: () => ({
+    kind: 'note',
+    name_en: 'Hello',
+    name_fr: 'Bonjour',
+    text_en: 'Words',
+    text_fr: 'Mots',
+  }),
   createOperatorNotices: () => ({
     organisation: null,
     kind: 'announcement',
@@ -170,7 +177,16 @@ const senderOf = async (call: Call) => {
 };
 
 const things = [
-  ...(['requests', 'request_changes', 'saved_searches', 'users', 'memberships', 'organisations', 'notices'] as const),
+  ...([
+    'requests',
+    'request_changes',
+    'saved_searches',
+    'users',
+    'memberships',
+    'organisations',
+    'notices',
+    'answer_templates',
+  ] as const),
   'audit_entries',
 ] as const;
 

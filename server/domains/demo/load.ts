@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { offerTemplatesWithin } from '#server/domains/operator/answer-templates/offer-templates.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
@@ -41,6 +42,7 @@ export const loadDemo = async (store: Store, now = new Date()): Promise<void> =>
       .insertInto('notices')
       .values([...demoNotices])
       .execute();
+    await offerTemplatesWithin(trx);
     for (const account of unfinishedDemoAccounts) {
       await addUnfinishedAccount(trx, { account, now, passwordHash, subsetIds });
     }

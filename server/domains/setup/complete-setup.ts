@@ -7,6 +7,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { offerTemplatesWithin } from '../operator/answer-templates/offer-templates.ts';
 import { insertOrganisation } from '../operator/organisations/save-organisation.ts';
 import { saveProvider } from '../provider/provider.ts';
 import { insertMember } from '../users/add-user.ts';
@@ -47,6 +48,7 @@ export const completeSetup = (store: Store, { answers, passwordHash, now = new D
       privacy_name: '',
       privacy_email: '',
     });
+    await offerTemplatesWithin(trx);
     await writeEntry(trx, 'setup-completed', { userId, record: userId });
     const { id: organisationId } = await insertOrganisation(trx, { entry: toEntry(answers), language, number });
     await insertMember(trx, organisationId, {

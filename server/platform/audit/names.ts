@@ -55,6 +55,8 @@ const namesOf: Readonly<Record<AuditSubject, (db: Database, ids: readonly number
     mapOf(await db.selectFrom('organisations').select(['id', 'name_en as name']).where('id', 'in', ids).execute()),
   notice: async (db, ids) =>
     mapOf(await db.selectFrom('notices').select(['id', 'subject_en as name']).where('id', 'in', ids).execute()),
+  template: async (db, ids) =>
+    mapOf(await db.selectFrom('answer_templates').select(['id', 'name_en as name']).where('id', 'in', ids).execute()),
   group: async (db, ids) =>
     mapOf(
       await db.selectFrom('directory_groups').select(['id', 'display_name as name']).where('id', 'in', ids).execute(),

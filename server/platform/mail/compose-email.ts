@@ -47,7 +47,8 @@ export const composeEmail = ({ subject, sections, supportEmail }: Contents): Ema
       [
         `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
         '<body style="margin:0;padding:24px;background:#f4f6f6;color:#1c2526;font:16px/1.5 Roboto,Arial,sans-serif">',
-        '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
+        // A name of a file has no spaces often; mail programs know one or the other of these.
+        '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px;overflow-wrap:anywhere;word-break:break-word">',
         ...sections.map((section) => toHtml(section, supportEmail)),
         '</div></body></html>',
       ].join('\n'),

@@ -41,6 +41,7 @@ export const numbered = {
   request_changes: 'id',
   saved_searches: 'id',
   notices: 'id',
+  answer_templates: 'id',
   directory_groups: 'id',
   audit_entries: 'id',
 } as const satisfies Partial<Record<keyof Tables, string>>;

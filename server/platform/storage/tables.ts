@@ -12,6 +12,7 @@ import type {
   TokenTable,
   UserTable,
 } from './tables/accounts.ts';
+import type { AnswerTemplateTable, OfferedTemplateTable } from './tables/answer-templates.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
@@ -107,6 +108,8 @@ export interface Tables {
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
   untold_ends: UntoldEndTable;
+  answer_templates: AnswerTemplateTable;
+  offered_templates: OfferedTemplateTable;
   file_claims: FileReservationTable;
   originals: OriginalTable;
   uploads: UploadTable;

@@ -10,6 +10,7 @@ import { getLabel } from '#contract/calls/labels.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { getMailDomains } from '#contract/calls/mail-domains.ts';
 import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
+import { getTemplate, listAnswersFor, listTemplates } from '#contract/calls/operator/answer-templates.ts';
 import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
@@ -70,6 +71,7 @@ import {
   message,
   operatorNotice,
   operatorSheet,
+  operatorTemplate,
   operatorUser,
   organisation,
   pdf,
@@ -173,6 +175,14 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getOperatorUser, operatorUser),
   answer(listNotices, [operatorNotice]),
   answer(getNotice, operatorNotice),
+  answer(listTemplates, [operatorTemplate]),
+  answer(getTemplate, operatorTemplate),
+  answer(listAnswersFor, {
+    language: 'fr',
+    templates: [
+      { id: 3, name_en: operatorTemplate.name_en, name_fr: operatorTemplate.name_fr, text: operatorTemplate.text_fr },
+    ],
+  }),
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
   answer(getMailDomains, mailDomains),

@@ -1,3 +1,4 @@
+import type { getTemplate } from '#contract/calls/operator/answer-templates.ts';
 import type { listJobs } from '#contract/calls/operator/jobs.ts';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
@@ -118,6 +119,16 @@ export const operatorNotice: AnswerOf<typeof getNotice> = {
   state: 'shown',
   dismissed: 2,
   created_at: '2026-05-01T13:00:00Z',
+};
+
+export const operatorTemplate: AnswerOf<typeof getTemplate> = {
+  id: 3,
+  kind: 'refusedAddition',
+  name_en: 'Scan that cannot be read',
+  name_fr: 'Numérisation illisible',
+  text_en: 'The scan ({product}) cannot be read. Send the original PDF.',
+  text_fr: 'La numérisation ({product}) est illisible. Envoyez le PDF d’origine.',
+  version: 1,
 };
 
 export const jobs: AnswerOf<typeof listJobs> = [

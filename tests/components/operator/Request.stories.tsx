@@ -75,3 +75,11 @@ export const TakenMeanwhile = screen.state({
 export const OutOfTheList = screen.state({
   answers: [answer(getRequestPlace, { index: null, of: 1, previous: 20401, next: null })],
 });
+export const Templates = screen.state({
+  play: async ({ click }) => {
+    await click('resources.desk-requests.texts.refuse');
+    await click('resources.desk-requests.texts.useTemplate');
+    await click('Scan that cannot be read');
+  },
+  says: 'In the language of the requester: French',
+});

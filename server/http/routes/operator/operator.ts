@@ -36,6 +36,7 @@ import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { restartJob } from '#server/platform/jobs/queue.ts';
+import { answerTemplateRoutes } from './answer-templates.ts';
 import { operatorOrganisationRoutes } from './organisations.ts';
 import { operatorQueueRoutes } from './queue.ts';
 import { operatorRequestRoutes } from './requests.ts';
@@ -53,6 +54,7 @@ export const operatorRoutes = async (app: FastifyInstance, services: Services): 
   await app.register(operatorOrganisationRoutes, services);
   await app.register(operatorUserRoutes, services);
   await app.register(operatorNoticeRoutes, services);
+  await app.register(answerTemplateRoutes, services);
   await app.register(operatorJobRoutes, services);
   await app.register(operatorSystemRoutes, services);
 };

@@ -18,6 +18,7 @@ import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
+import { TemplateMenu } from '../work/TemplateMenu.tsx';
 import { useAct } from '../work/use-act.ts';
 import { useGoOn } from '../work/use-go-on.ts';
 import { useRequestsChanged } from '../work/use-request.ts';
@@ -83,6 +84,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <LeaveGuard isLeaving={isLeaving} isDirty={message !== ''} />
+      {email && <TemplateMenu request={id} kind="answer" typed={message} onChoose={setMessage} />}
       {email ? (
         <LabelledInput
           multiline

@@ -21,6 +21,7 @@ import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
+import { TemplateMenu } from '../work/TemplateMenu.tsx';
 import { useAct } from '../work/use-act.ts';
 import { useGoOn } from '../work/use-go-on.ts';
 
@@ -142,6 +143,7 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
         </Box>
         <div role="alert">{error && <FieldError id="undecided" error={error} />}</div>
       </div>
+      <TemplateMenu request={id} kind="refusedRemoval" typed={note} onChoose={setNote} />
       <LabelledInput
         multiline
         minRows={3}

@@ -46,6 +46,13 @@ const en = {
   format: 'Format',
   expires: 'Kept until',
   madeByMachine: 'Vigie makes this document by itself; there is nothing to do here.',
+  useTemplate: 'Use a template',
+  templateLanguage: 'In the language of the requester: %{language}',
+  templatesFailed: 'The templates could not be loaded. Try again',
+  noTemplates: 'There are no templates for this.',
+  replaceTitle: 'Replace what you wrote?',
+  replaceDetail: 'The template takes the place of all that stands in the field.',
+  replace: 'Replace',
 } as const;
 
 const fr = {
@@ -95,6 +102,13 @@ const fr = {
   format: 'Format',
   expires: 'Conservé jusqu’au',
   madeByMachine: 'Vigie produit ce document d’elle-même; il n’y a rien à faire ici.',
+  useTemplate: 'Utiliser un modèle',
+  templateLanguage: 'Dans la langue du demandeur\u00a0: %{language}',
+  templatesFailed: 'Les modèles n’ont pas pu être chargés. Réessayer',
+  noTemplates: 'Il n’y a aucun modèle pour cela.',
+  replaceTitle: 'Remplacer ce que vous avez écrit?',
+  replaceDetail: 'Le modèle prend la place de tout ce que contient le champ.',
+  replace: 'Remplacer',
 } as const satisfies Record<keyof typeof en, string>;
 
 export const workMessages = { en, fr };

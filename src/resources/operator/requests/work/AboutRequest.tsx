@@ -62,6 +62,8 @@ const LeaveNoteButton = ({ request: { id } }: { request: OperatorRequest }) => {
           detail={word('leaveNoteDetail')}
           label={word('note')}
           does={word('send')}
+          request={id}
+          kind="note"
           onClose={() => setAsking(false)}
           onSend={async (note) => {
             await callApi(leaveNote, { params: { id }, body: { note } });

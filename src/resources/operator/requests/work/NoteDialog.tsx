@@ -1,11 +1,13 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useRef } from 'react';
+import type { AnswerKind } from '#contract/operator/answer-templates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { useRequestMessages } from '../use-request-messages.ts';
+import { TemplateMenu } from './TemplateMenu.tsx';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -15,12 +17,15 @@ interface Props {
   readonly label: string;
   /** The act by its name. */
   readonly does: string;
+  /** The request that is written about, and what is written: which templates are offered. */
+  readonly request: number;
+  readonly kind: AnswerKind;
   readonly onSend: (note: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for a text that the member will read. */
-export const NoteDialog = ({ title, detail, label, does, onSend, onClose }: Props) => {
+export const NoteDialog = ({ title, detail, label, does, request, kind, onSend, onClose }: Props) => {
   const text = useText();
   const word = useRequestMessages();
   const [note, setNote] = useDraftState(does, '');
@@ -52,6 +57,9 @@ export const NoteDialog = ({ title, detail, label, does, onSend, onClose }: Prop
       }
     >
       <Typography sx={{ mb: 4, color: 'text.secondary' }}>{detail}</Typography>
+      <Box sx={{ mb: 3 }}>
+        <TemplateMenu request={request} kind={kind} typed={note} onChoose={setNote} />
+      </Box>
       <LabelledInput
         autoFocus
         multiline

@@ -1,7 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { refuseRequest } from '#contract/calls/operator/requests.ts';
+import type { AnswerKind } from '#contract/operator/answer-templates.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import type { RequestType } from '#contract/requests/request-types.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
@@ -14,12 +16,22 @@ interface Props {
   readonly onRefused?: () => void;
 }
 
+const kinds: Record<RequestType, AnswerKind> = {
+  sdsaddition: 'refusedAddition',
+  sdsremoval: 'refusedRemoval',
+  contact: 'answer',
+  // Nobody refuses a document.
+  binder: 'note',
+  index: 'note',
+  eBinder: 'note',
+};
+
 /** Ends a request without doing what it asks, for a reason that the member will read. */
 export const RefuseButton = ({ request, onRefused }: Props) => {
   const word = useRequestMessages();
   const goOn = useGoOn(request);
   const [isAsking, setAsking] = useState(false);
-  const { id } = request;
+  const { id, type } = request;
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
@@ -31,6 +43,8 @@ export const RefuseButton = ({ request, onRefused }: Props) => {
           detail={word('refuseDetail')}
           label={word('reason')}
           does={word('refuse')}
+          request={id}
+          kind={kinds[type]}
           onClose={() => setAsking(false)}
           onSend={async (note) => {
             await callApi(refuseRequest, { params: { id }, body: { note } });
