@@ -39,7 +39,7 @@ describe('whoever made a request', () => {
     expect(mail?.html).toContain('<html lang="fr">');
     for (const part of [
       `Votre message «\u00a0Fiche du dégraisseur\u00a0» n’a pas pu être traité (R-${id}).`,
-      'Raison\u00a0: Adresse inconnue.\n\nRéécrivez.',
+      'Motif\u00a0: Adresse inconnue.\n\nRéécrivez.',
       'Ce que vous pouvez faire maintenant\n- Écrivez de nouveau au soutien, en donnant plus de détails.',
       'https://vigie.localhost/contact-us',
       `https://vigie.localhost/message-centre?request=${id}`,

@@ -67,7 +67,7 @@ describe('what was sent together', () => {
     await change(ids[1]!, 'completed');
     const [mail] = await mails();
     expect(mail?.subject).toBe('La fiche «\u00a0A.pdf\u00a0» et 1 autre\u00a0: 1 ajoutée, 1 n’a pas pu être ajoutée');
-    expect(mail?.text).toContain('Raison\u00a0: Illisible.');
+    expect(mail?.text).toContain('Motif\u00a0: Illisible.');
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/erreur/i);
   });
 

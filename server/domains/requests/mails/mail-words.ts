@@ -13,7 +13,7 @@ export const mailWords = {
       `You receive this message because your account asks for updates about requests by email. To stop them, change it: ${url}`,
   },
   fr: {
-    reason: (note: string) => `Raison\u00a0: ${note}`,
+    reason: (note: string) => `Motif\u00a0: ${note}`,
     note: (note: string) => `Note\u00a0: ${note}`,
     steps: 'Ce que vous pouvez faire maintenant',
     stop: (url: string) =>

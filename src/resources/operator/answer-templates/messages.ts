@@ -48,7 +48,7 @@ export const messages = {
       deleteDetail: '«\u00a0%{name}\u00a0» ne sera plus proposé. Ce qui a été écrit avec ce modèle demeure.',
       empty: 'Il n’y a aucun modèle.',
       emptyDetail:
-        'Un modèle est proposé quand le comptoir refuse, répond ou laisse une note; il est rempli pour la demande.',
+        'Un modèle est proposé quand le bureau refuse, répond ou laisse une note; il est rempli pour la demande.',
       fieldsHint: 'Remplis quand le modèle est choisi, dans la langue du demandeur\u00a0:',
       product: 'le produit, ou le fichier quand le produit n’est pas connu',
       requester: 'la personne qui a fait la demande, ou l’organisation',

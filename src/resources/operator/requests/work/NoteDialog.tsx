@@ -17,9 +17,9 @@ interface Props {
   readonly label: string;
   /** The act by its name. */
   readonly does: string;
-  /** The request that is written about, and what is written: which templates are offered. */
+  /** The request that is written about, and what is written: which templates are offered, if any. */
   readonly request: number;
-  readonly kind: AnswerKind;
+  readonly kind: AnswerKind | undefined;
   readonly onSend: (note: string) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -57,9 +57,11 @@ export const NoteDialog = ({ title, detail, label, does, request, kind, onSend, 
       }
     >
       <Typography sx={{ mb: 4, color: 'text.secondary' }}>{detail}</Typography>
-      <Box sx={{ mb: 3 }}>
-        <TemplateMenu request={request} kind={kind} typed={note} onChoose={setNote} />
-      </Box>
+      {kind && (
+        <Box sx={{ mb: 3 }}>
+          <TemplateMenu request={request} kind={kind} typed={note} onChoose={setNote} />
+        </Box>
+      )}
       <LabelledInput
         autoFocus
         multiline

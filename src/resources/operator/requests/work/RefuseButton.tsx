@@ -16,14 +16,10 @@ interface Props {
   readonly onRefused?: () => void;
 }
 
-const kinds: Record<RequestType, AnswerKind> = {
+/** The templates that are offered; a message is answered sooner than refused. */
+const kinds: Partial<Record<RequestType, AnswerKind>> = {
   sdsaddition: 'refusedAddition',
   sdsremoval: 'refusedRemoval',
-  contact: 'answer',
-  // Nobody refuses a document.
-  binder: 'note',
-  index: 'note',
-  eBinder: 'note',
 };
 
 /** Ends a request without doing what it asks, for a reason that the member will read. */
