@@ -69,7 +69,9 @@ test('an addition of several sheets becomes one of each, with what was asked for
   ]);
   const whole = await requestOf(id);
   for (const part of body.ids) {
-    const { organisation_id, user_id, status: stage, info } = await requestOf(part);
+    const { organisation_id, user_id, status: stage, info, submission } = await requestOf(part);
+    // Their ends are told together.
+    expect([submission, submission === '']).toEqual([whole.submission, false]);
     expect({ organisation_id, user_id, stage }).toEqual({
       organisation_id: 10001,
       user_id: whole.user_id,
