@@ -8,6 +8,9 @@ export const addDays = (day: string, count: number): string => {
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
+/** Where the provider works. */
+export const providerZone = 'America/Toronto';
+
 /** The day that an instant (ISO 8601) falls on in a time zone. */
 export const dayIn = (instant: string, timeZone: string): string =>
   localTime(Date.parse(instant), timeZone).slice(0, 10);

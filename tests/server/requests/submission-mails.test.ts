@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runDueJobs } from '#server/app/jobs.ts';
 import { changeRequestStatus, type StatusChange } from '#server/domains/requests/change-status.ts';
-import { afterBusinessDays, tellLongUntold } from '#server/domains/requests/mails/untold-ends.ts';
+import { tellLongUntold } from '#server/domains/requests/mails/untold-ends.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { type ReadMail, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -196,16 +196,5 @@ describe('what was sent together', () => {
     const subjects = (await mails()).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/^“.+” and 1 other: 2 could not be removed$/)]);
     expect(await untold()).toEqual([]);
-  });
-});
-
-describe('two business days', () => {
-  test.each([
-    ['2026-05-04T10:00:00.000Z', '2026-05-06T10:00:00.000Z'],
-    ['2026-05-07T10:00:00.000Z', '2026-05-11T10:00:00.000Z'],
-    ['2026-05-08T10:00:00.000Z', '2026-05-12T10:00:00.000Z'],
-    ['2026-05-09T10:00:00.000Z', '2026-05-12T10:00:00.000Z'],
-  ])('after %s end at %s', (from, to) => {
-    expect(afterBusinessDays(new Date(from), 2).toISOString()).toBe(to);
   });
 });

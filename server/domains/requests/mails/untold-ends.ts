@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { addBusinessDays } from '#lib/business-days/business-days.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -55,9 +57,12 @@ export const tellLongUntold = async (store: Store, now = new Date()): Promise<vo
     .groupBy('submission')
     .execute();
   for (const { submission, first } of waiting)
-    if (afterBusinessDays(new Date(first), longestWait) <= now)
-      await inTransaction(store, (trx) => queueEnds(trx, submission));
+    if (isPast(first, now)) await inTransaction(store, (trx) => queueEnds(trx, submission));
 };
+
+/** Whether the business days that something may wait from an instant on are over. */
+const isPast = (instant: string, now: Date): boolean =>
+  addBusinessDays(dayIn(instant, providerZone), longestWait) < dayIn(now.toISOString(), providerZone);
 
 /** An end leaves the table in the transaction that queues its mail: there is one, whoever comes at the same time. */
 const queueEnds = async (trx: Transaction<Tables>, submission: string): Promise<void> => {
@@ -72,14 +77,4 @@ const queueEnds = async (trx: Transaction<Tables>, submission: string): Promise<
   const [only, ...others] = changes;
   if (only && others.length === 0) await addJob(trx, mailRequestStatus, only);
   else if (only) await addJob(trx, mailSubmission, { changes });
-};
-
-/** The same hour so many business days later; Saturdays and Sundays (UTC) are none, holidays count. */
-export const afterBusinessDays = (from: Date, days: number): Date => {
-  const day = new Date(from);
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() % 6 !== 0) left--;
-  }
-  return day;
 };

@@ -1,12 +1,9 @@
 import { documentTypes, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
 import { addBusinessDays } from '#lib/business-days/business-days.ts';
-import { addDays, dayIn, startOfDay } from '#lib/business-days/days.ts';
+import { addDays, dayIn, providerZone, startOfDay } from '#lib/business-days/days.ts';
 
 /** What members are promised: one to two business days. */
 const businessDays = 2;
-
-/** Where the provider works. */
-const timeZone = 'America/Toronto';
 
 interface Dated {
   readonly type: RequestType;
@@ -21,7 +18,7 @@ export const dueOf = (
 ): { due_on: string; is_overdue: boolean } => {
   if (status !== 'processing' || (documentTypes as readonly RequestType[]).includes(type))
     return { due_on: '', is_overdue: false };
-  const due_on = dueDay(dayIn(created_at, timeZone));
+  const due_on = dueDay(dayIn(created_at, providerZone));
   return { due_on, is_overdue: due_on < today(now) };
 };
 
@@ -29,11 +26,11 @@ export const dueOf = (
 export const overdueBefore = (now = new Date()): string => {
   let day = addDays(today(now), -businessDays);
   while (dueDay(day) >= today(now)) day = addDays(day, -1);
-  return startOfDay(addDays(day, 1), timeZone);
+  return startOfDay(addDays(day, 1), providerZone);
 };
 
 /** The instant with which today began. */
-export const startOfToday = (now = new Date()): string => startOfDay(today(now), timeZone);
+export const startOfToday = (now = new Date()): string => startOfDay(today(now), providerZone);
 
 const dueDay = (day: string): string => addBusinessDays(day, businessDays);
-const today = (now: Date): string => dayIn(now.toISOString(), timeZone);
+const today = (now: Date): string => dayIn(now.toISOString(), providerZone);
