@@ -52,7 +52,14 @@ import {
   listOrganisations,
   updateOrganisation,
 } from './calls/operator/organisations.ts';
-import { getQueueMark, getRequestPlace, holdRequest, listHolders, showPresence } from './calls/operator/queue.ts';
+import {
+  getQueueFigures,
+  getQueueMark,
+  getRequestPlace,
+  holdRequest,
+  listHolders,
+  showPresence,
+} from './calls/operator/queue.ts';
 import {
   answerContact,
   compareAddition,
@@ -356,6 +363,7 @@ export const calls = [
   leaveNote,
   holdRequest,
   listHolders,
+  getQueueFigures,
   getQueueMark,
   showPresence,
   getRequestPlace,

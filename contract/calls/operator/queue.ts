@@ -74,3 +74,20 @@ export const getRequestPlace = defineCall({
     next: z.number().int().nullable(),
   }),
 });
+
+export const getQueueFigures = defineCall({
+  id: 'getQueueFigures',
+  method: 'GET',
+  path: '/operator/queue-figures',
+  summary: 'How the desk stands: open, overdue and own requests, what was done today, and how long requests take',
+  access,
+  answer: z.object({
+    open: z.number().int(),
+    overdue: z.number().int(),
+    /** What the person who asks has. */
+    yours: z.number().int(),
+    done_today: z.number().int(),
+    /** From arrival to end, of what has ended within 30 days; null where nothing has. */
+    median_hours: z.number().nullable(),
+  }),
+});

@@ -14,7 +14,13 @@ import { getTemplate, listAnswersFor, listTemplates } from '#contract/calls/oper
 import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
-import { getQueueMark, getRequestPlace, listHolders, showPresence } from '#contract/calls/operator/queue.ts';
+import {
+  getQueueFigures,
+  getQueueMark,
+  getRequestPlace,
+  listHolders,
+  showPresence,
+} from '#contract/calls/operator/queue.ts';
 import {
   compareAddition,
   findCandidates,
@@ -159,6 +165,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(listOperatorRequests, [addition, removal, message, document]),
   answer(getOperatorRequest, addition),
   answer(listHolders, holders),
+  answer(getQueueFigures, { open: 12, overdue: 2, yours: 3, done_today: 4, median_hours: 19.4 }),
   answer(getQueueMark, { mark: '20404.3.' }),
   answer(showPresence, { mark: '20404.3.', others: [] }),
   answer(getRequestPlace, { index: 1, of: 2, previous: null, next: 20402 }),

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { getQueueMark } from '#contract/calls/operator/queue.ts';
+import { getQueueFigures, getQueueMark } from '#contract/calls/operator/queue.ts';
 import { listOperatorRequests } from '#contract/calls/operator/requests.ts';
 import { holders, message, removal } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
@@ -48,3 +48,8 @@ export const OfNobody = screen.state({
 });
 /** That nothing is heard of changes takes nothing from the list. */
 export const NotTold = screen.state({ answers: [cutOff(getQueueMark)] });
+/** On a first day nothing has ended. */
+export const NothingDone = screen.state({
+  answers: [answer(getQueueFigures, { open: 1, overdue: 0, yours: 0, done_today: 0, median_hours: null })],
+  says: 'resources.desk-requests.texts.figureMedian',
+});

@@ -284,3 +284,35 @@ describe('an operator at a request', () => {
     expect((await nathalie('POST', '/operator/requests/999999999/presence', {})).status).toBe(404);
   });
 });
+
+test('figures say what is open, overdue, one’s own and done today, and how long requests take [S5.6-15]', async () => {
+  const figures = async (caller = nathalie) => (await caller('GET', '/operator/queue-figures')).body;
+  const before = await figures();
+  const hers = await figures(priya.call);
+  const old = await putRequest(server, { created_at: '2026-04-02T15:00:00.000Z' });
+  await putRequest(server, { created_at: new Date().toISOString() });
+  await putRequest(server, { type: 'binder' });
+  await hold(nathalie, old, me, null);
+  const { median_hours: _, ...grown } = await figures();
+  expect(grown).toEqual({
+    open: before.open + 2,
+    overdue: before.overdue + 1,
+    yours: before.yours + 1,
+    done_today: before.done_today,
+  });
+  expect((await figures(priya.call)).yours).toBe(hers.yours);
+
+  // What has ended before, or twice, does not count as today's; two that took 2 and 5 hours have their middle there.
+  const { store } = server.services;
+  await store.deleteFrom('request_changes').execute();
+  expect(await figures()).toMatchObject({ done_today: 0, median_hours: null });
+  for (const hours of [2, 5]) {
+    const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const id = await putRequest(server, { created_at });
+    await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Done.' });
+    await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Once more.' });
+  }
+  expect(await figures()).toMatchObject({ done_today: 2, median_hours: 3.5 });
+  const member = await signedInCaller(server, people.companyAdmin);
+  expect((await member('GET', '/operator/queue-figures')).status).toBe(403);
+});

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getQueueFigures,
   getQueueMark,
   getRequestPlace,
   holdRequest as holdRequestCall,
   listHolders,
   showPresence as showPresenceCall,
 } from '#contract/calls/operator/queue.ts';
+import { readFigures } from '#server/domains/operator/requests/queue/figures.ts';
 import { holdRequest } from '#server/domains/operator/requests/queue/hold-request.ts';
 import { readHolders } from '#server/domains/operator/requests/queue/holders.ts';
 import { readMark } from '#server/domains/operator/requests/queue/mark.ts';
@@ -21,6 +23,8 @@ export const operatorQueueRoutes = async (app: FastifyInstance, { store, reads }
   registerRoute(app, listHolders, () => readHolders(store));
 
   registerRoute(app, getQueueMark, async () => ({ mark: await readMark(store) }));
+
+  registerRoute(app, getQueueFigures, ({ session }) => readFigures(reads, session.userId));
 
   registerRoute(app, showPresenceCall, async ({ params, session }) => ({
     others: await showPresence(store, { requestId: params.id, userId: session.userId }),

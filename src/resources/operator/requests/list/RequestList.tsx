@@ -11,6 +11,7 @@ import { openListPath } from '../paths.ts';
 import { useQueueWatch } from '../queue/use-queue-watch.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { HolderFilter } from './HolderFilter.tsx';
+import { QueueFigures } from './QueueFigures.tsx';
 
 /**
  * The requests of all organisations. Open ones come first: the address has that as a filter, which the person can
@@ -25,11 +26,14 @@ export default function RequestList() {
       // The address has it all; what was looked at another day is no help.
       storeKey={false}
       filters={
-        <Box sx={filtersInOneLine}>
-          <FilterForm />
-          <HolderFilter />
-          <OrderChoice />
-        </Box>
+        <>
+          <QueueFigures />
+          <Box sx={filtersInOneLine}>
+            <FilterForm />
+            <HolderFilter />
+            <OrderChoice />
+          </Box>
+        </>
       }
       empty={<Empty />}
       sx={{ maxWidth: 1440 }}

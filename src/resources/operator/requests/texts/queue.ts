@@ -24,6 +24,12 @@ const en = {
   oneIsHere: '%{names} is here too',
   severalAreHere: '%{names} are here too',
   backToList: 'Requests',
+  figures: 'The desk at a glance',
+  figureOpen: 'Open',
+  figureYours: 'Yours',
+  figureDoneToday: 'Done today',
+  figureMedian: 'Median time, last 30 days',
+  hours: '%{count} hour |||| %{count} hours',
 } as const;
 
 const fr = {
@@ -51,6 +57,12 @@ const fr = {
   oneIsHere: '%{names} est ici aussi',
   severalAreHere: '%{names} sont ici aussi',
   backToList: 'Demandes',
+  figures: 'Le bureau en un coup d’œil',
+  figureOpen: 'En cours',
+  figureYours: 'Les vôtres',
+  figureDoneToday: 'Traitées aujourd’hui',
+  figureMedian: 'Délai médian, 30 derniers jours',
+  hours: '%{count} heure |||| %{count} heures',
 } as const satisfies Record<keyof typeof en, string>;
 
 export const queueMessages = { en, fr };

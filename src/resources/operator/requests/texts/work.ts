@@ -1,6 +1,6 @@
 /** What every work screen says, whatever the request asks for, and what those of removals, messages and documents say. */
 const en = {
-  position: '%{index} of %{of}',
+  position: '%{index} of %{of} in the list',
   previous: 'Previous request',
   next: 'Next request',
   missing: 'There is no request of this number',
@@ -56,7 +56,7 @@ const en = {
 } as const;
 
 const fr = {
-  position: '%{index} de %{of}',
+  position: '%{index} de %{of} dans la liste',
   previous: 'Demande précédente',
   next: 'Demande suivante',
   missing: 'Aucune demande ne porte ce numéro',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getRequestPlace } from '#contract/calls/operator/queue.ts';
+import { getQueueFigures, getRequestPlace } from '#contract/calls/operator/queue.ts';
 import { getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -26,6 +26,7 @@ export const useRequestsChanged = () => {
       client.invalidateQueries({ queryKey: ['desk-requests'] }),
       client.invalidateQueries({ queryKey: [getOperatorRequest.id] }),
       client.invalidateQueries({ queryKey: [getRequestPlace.id] }),
+      client.invalidateQueries({ queryKey: [getQueueFigures.id] }),
     ]);
   }, [client]);
 };
