@@ -3,6 +3,7 @@ import { dropLostFiles } from '#server/platform/files/reservations.ts';
 import { pdfMessages, pdfText } from '#tests/server/documents/pdf-text.ts';
 import { joinPdfs, makePdf, shortSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { idOf } from '../users/members.ts';
 import { askForSheets, type Caller, signedInCaller, signedInOperator, workOn } from './operator-caller.ts';
 
 let server: TestServer;
@@ -171,4 +172,16 @@ test('a request that is dealt with is not split any more [S2.2.5-24]', async () 
     [2, 2],
   ]);
   expect(body.errors).toMatchObject([{ code: 'request.not_open' }]);
+});
+
+test('who has an addition has every one of the requests that it is split into [S5.6-01]', async () => {
+  const { id } = await ask(shortSheet('Amber'), shortSheet('Chalk'));
+  const holder = await idOf(server, people.operator);
+  await operator('POST', `/operator/requests/${id}/hold`, { holder, was: null });
+  const { body } = await split(id, [
+    [1, 1],
+    [2, 2],
+  ]);
+  const held = await Promise.all(body.ids.map(async (part: number) => (await requestOf(part)).holder_id));
+  expect(held).toEqual([holder, holder]);
 });
