@@ -92,8 +92,8 @@ describe('what was sent together', () => {
     await days(1);
     expect(await mails()).toEqual([]);
     // A weekend may lie between.
-    await days(4.1);
-    await days(4.1);
+    await days(5.1);
+    await days(5.1);
     const [early, ...none] = await mails();
     expect(none).toEqual([]);
     expect(early?.subject).toBe('“A.pdf” and 1 other: 1 added, 1 could not be added');

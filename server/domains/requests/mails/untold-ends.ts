@@ -60,9 +60,9 @@ export const tellLongUntold = async (store: Store, now = new Date()): Promise<vo
     if (isPast(first, now)) await inTransaction(store, (trx) => queueEnds(trx, submission));
 };
 
-/** Whether the business days that something may wait from an instant on are over. */
+/** Whether the last of the business days that something may wait from an instant on has come. */
 const isPast = (instant: string, now: Date): boolean =>
-  addBusinessDays(dayIn(instant, providerZone), longestWait) < dayIn(now.toISOString(), providerZone);
+  addBusinessDays(dayIn(instant, providerZone), longestWait) <= dayIn(now.toISOString(), providerZone);
 
 /** An end leaves the table in the transaction that queues its mail: there is one, whoever comes at the same time. */
 const queueEnds = async (trx: Transaction<Tables>, submission: string): Promise<void> => {
