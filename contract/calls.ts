@@ -60,6 +60,7 @@ import {
   listHolders,
   showPresence,
 } from './calls/operator/queue.ts';
+import { confirmReadyAdditions, listReadyAdditions } from './calls/operator/ready.ts';
 import {
   answerContact,
   compareAddition,
@@ -356,6 +357,8 @@ export const calls = [
   findCandidates,
   compareAddition,
   confirmAddition,
+  listReadyAdditions,
+  confirmReadyAdditions,
   refuseRequest,
   splitAddition,
   decideRemoval,

@@ -177,6 +177,14 @@ export const operatorErrors = {
       fr: 'Seule une personne qui travaille au bureau peut avoir une demande.',
     },
   },
+  /** What was written from a template has something in it that was to be filled in. */
+  'answer.unfilled': {
+    status: 422,
+    title: {
+      en: 'Fill in what is left open: a line with “…”, or a word in braces.',
+      fr: 'Complétez ce qui reste ouvert\u00a0: une ligne de «\u00a0…\u00a0» ou un mot entre accolades.',
+    },
+  },
   'template.unknown_field': {
     status: 422,
     title: {

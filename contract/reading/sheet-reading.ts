@@ -60,6 +60,13 @@ export const readFields = z
   .partial();
 export type ReadFields = z.infer<typeof readFields>;
 
+/** What a sheet of no hazard need not say. */
+const ofHazards: readonly (keyof ReadFields)[] = ['pictograms', 'signalWord', 'hazardCodes'];
+
+/** Whether such a sheet has to say it; a UN number many have none of. */
+export const isNeeded = ({ hazardous }: ReadFields, field: keyof ReadFields): boolean =>
+  field !== 'unNumbers' && !(hazardous?.value === 'no' && ofHazards.includes(field));
+
 /**
  * `recognising`: the PDF is pictures of pages, whose letters are being recognised. `unreadable`: it has no text, and no picture in which
  * letters could be recognised. `failed`: the file cannot be opened, or killed the reader, or took longer than allowed. Such a sheet is

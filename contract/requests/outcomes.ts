@@ -8,7 +8,7 @@ export type EndedStatus = Exclude<RequestStatus, 'processing'>;
 /** What a sentence about a request is made of. */
 export interface RequestFacts {
   readonly type: RequestType;
-  readonly info: Pick<RequestInfo, 'subject' | 'product_name' | 'file_name' | 'num_sds'> & {
+  readonly info: Pick<RequestInfo, 'subject' | 'product_name' | 'file_name' | 'num_sds' | 'used' | 'replaced'> & {
     readonly locations?: readonly unknown[] | undefined;
     readonly kept_locations?: readonly unknown[] | undefined;
   };
@@ -49,7 +49,7 @@ export const topicOf = ({ type, info, longest = Number.POSITIVE_INFINITY }: Requ
 /** What became of a request, as a sentence without its full stop that begins small: `“Acetone.pdf” could not be added`. */
 export const outcomeOf = (facts: RequestFacts, status: EndedStatus): Bilingual => {
   const topic = topicOf(facts);
-  const ended = status === 'completed' && facts.type === 'sdsremoval' ? removed(facts.info) : ends[facts.type][status];
+  const ended = status === 'completed' ? completed(facts) : ends[facts.type].error;
   return { en: `${topic.en} ${ended.en}`, fr: `${topic.fr} ${ended.fr}` };
 };
 
@@ -82,6 +82,22 @@ const ends: Record<RequestType, Record<EndedStatus, Bilingual>> = {
   index: documentEnds,
   eBinder: documentEnds,
 };
+
+const completed = ({ type, info }: RequestFacts): Bilingual => {
+  if (type === 'sdsremoval') return removed(info);
+  if (info.used) return used;
+  return info.replaced === undefined ? ends[type].completed : replacing(info.replaced);
+};
+
+const used: Bilingual = {
+  en: 'is in your collection already, and is used as it is',
+  fr: 'se trouve déjà dans votre collection et est utilisée telle quelle',
+};
+
+const replacing = (older: string): Bilingual => ({
+  en: `has been added in place of an older sheet, “${older}”, which is kept in the archive`,
+  fr: `a été ajoutée à la place d’une fiche plus ancienne, «\u00a0${older}\u00a0», gardée aux archives`,
+});
 
 const removed = ({ locations = [], kept_locations: kept = [] }: RequestFacts['info']): Bilingual => {
   const left = locations.length - kept.length;
@@ -116,7 +132,7 @@ const documentSteps: readonly NextStep[] = [
 ];
 
 /** By type, what the requester may do once a request was not carried out. */
-export const nextSteps: Record<RequestType, readonly NextStep[]> = {
+const nextSteps: Record<RequestType, readonly NextStep[]> = {
   sdsaddition: [
     {
       words: { en: 'Send a clearer PDF of the sheet.', fr: 'Envoyez un PDF plus lisible de la fiche.' },
@@ -165,6 +181,10 @@ export const nextSteps: Record<RequestType, readonly NextStep[]> = {
   index: documentSteps,
   eBinder: documentSteps,
 };
+
+/** What the requester may do after a reason was given, which says more than what usually helps. */
+export const stepsAfter = (type: RequestType, reason: string): readonly NextStep[] =>
+  reason === '' ? nextSteps[type] : nextSteps[type].filter(({ path }) => path === '/contact-us');
 
 /** A sentence as it begins. */
 export const capitalised = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -50,6 +50,9 @@ export const requestInfo = z
     custom_field_3: z.string(),
     /** What of the added sheet is on lists that the organisation watches. Ours. */
     listed: z.array(listedAddition),
+    /** That no sheet was added, as one that was there is used; or the name of the older one in whose place it came. Ours. */
+    used: z.literal(true),
+    replaced: z.string(),
     // binder, index, eBinder
     num_sds: z.number().int(),
     /** `product` or `manufacturer`. */

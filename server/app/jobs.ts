@@ -9,10 +9,11 @@ import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-noti
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
+import type { ReadAheadServices } from '../domains/operator/requests/additions/read-ahead.handler.ts';
 import { type IndexJobServices, indexAllSections } from '../domains/reading/index-sections.ts';
-import { type ReadAheadServices, readAhead } from '../domains/reading/read-ahead.ts';
 import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { recogniseScan, type ScanJobServices } from '../domains/reading/scans/recognise-scan.ts';
+import { readAhead } from '../domains/requests/additions/read-ahead.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
@@ -125,7 +126,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     readAllSections,
     async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,
   ),
-  entry(readAhead, async () => (await import('../domains/reading/read-ahead.handler.ts')).handleReadAhead),
+  entry(
+    readAhead,
+    async () => (await import('../domains/operator/requests/additions/read-ahead.handler.ts')).handleReadAhead,
+  ),
   entry(
     recogniseScan,
     async () => (await import('../domains/reading/scans/recognise-scan.handler.ts')).handleRecogniseScan,

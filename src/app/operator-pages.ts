@@ -6,6 +6,7 @@ import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
 import { systemPage } from '../custom-pages/system/index.ts';
+import { readyAdditionsPage } from '../resources/operator/requests/ready/index.ts';
 import { openPages } from './open-pages.ts';
 import { operatorResources } from './operator-resources.ts';
 
@@ -13,6 +14,7 @@ import { operatorResources } from './operator-resources.ts';
 export const operatorPages: readonly Page[] = [
   ...openPages,
   ...operatorResources.flatMap(pagesOfResource),
+  readyAdditionsPage,
   operatorSingleSignOnPage,
   systemPage,
   accountPage,

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
-import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { leftOut, realData } from '../support/outside.ts';
 import { joinPdfs, makePdf, shortSheet } from '../support/pdfs.ts';
-import { accept } from './members.ts';
+import { addOrganisation, addSheet } from './new-organisation.ts';
 import { call, enter, openAt, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
 import { requestRemoval, sheetsFound } from './removable.ts';
@@ -65,49 +64,6 @@ const answerQuestion = async (page: Page) => {
   const done = toastOf(page, 'The sheet was added').or(page.locator('[aria-invalid=true]')).first();
   await expect(question.or(done).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Add to collection' }).click();
-};
-
-/** An organisation of the test's own with two locations, and somebody of it, as whom the requests are from then on. */
-const addOrganisation = async (operator: APIRequestContext, requests: APIRequestContext) => {
-  const name = `Quarry ${crypto.randomUUID().slice(0, 8)}`;
-  const made = async (path: string, body: object): Promise<{ id: number }> => {
-    const answer = await call(operator, 'POST', path, body);
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const location = (key: string, name_en: string, name_fr: string) => ({ key, parent: '', id: null, name_en, name_fr });
-  const { id } = await made('/operator/organisations', {
-    name_en: name,
-    name_fr: name,
-    location_label_en: 'Location',
-    location_label_fr: 'Emplacement',
-    ingredients: true,
-    custom_fields: [{ en: 'Shelf', fr: 'Tablette' }],
-    products: ['canmanage'],
-    allowed_addresses: [],
-    account_manager_email: '',
-    locations: [location('pit', 'Pit', 'Fosse'), location('mill', 'Mill', 'Moulin')],
-  } satisfies OrganisationEntry);
-  const email = `${crypto.randomUUID()}@vigie.example`;
-  const invitation = { email, organisation: id, role: 'company-admin', language: 'en', is_subscribed: true };
-  const member = await made('/operator/users', invitation);
-  await accept(requests, { id: String(member.id), email });
-  await enter(requests, { name: email });
-  return { id, name, email };
-};
-
-/** Hands a PDF in for every location; the number of the request. */
-const addSheet = async (requests: APIRequestContext, name: string, buffer: Buffer): Promise<number> => {
-  const subsets: { data: { id: string }[] } = await (await call(requests, 'GET', '/subsets')).json();
-  const answer = await requests.post(`${apiBase}/sds-addition`, {
-    headers: { [xhrMarker.name]: xhrMarker.value },
-    multipart: {
-      'files[]': { name, mimeType: 'application/pdf', buffer },
-      'locations[]': subsets.data.map(({ id }) => id).join(','),
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data[0].id;
 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -205,6 +205,7 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
     return { params: { id }, body: { decisions: locations.map((location) => ({ location, approve })), note: '' } };
   },
   answerOperatorRequests: (scene) => ({ params: request(scene), body: { message: 'Hello.' } }),
+  confirmReadyAdditions: () => ({ body: { additions: [{ id: 1, mark: '' }] } }),
   holdRequest: (scene) => ({ params: request(scene), body: { holder: null, was: null } }),
   showPresence: (scene) => ({ params: request(scene), body: {} }),
   noteOperatorRequests: (scene) => ({ params: request(scene), body: { note: 'Noted.' } }),

@@ -86,6 +86,8 @@ export const getQueueFigures = defineCall({
     overdue: z.number().int(),
     /** What the person who asks has. */
     yours: z.number().int(),
+    /** Additions that may be confirmed together, of nobody and of the person who asks. */
+    ready: z.number().int(),
     done_today: z.number().int(),
     /** From arrival to end, of what has ended within 30 days; null where nothing has. */
     median_hours: z.number().nullable(),

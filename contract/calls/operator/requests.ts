@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { comparedSheet } from '#contract/calls/get-sheet-details.ts';
 import { additionDraft, additionEntry, additionWork, candidate } from '#contract/operator/addition.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
+import { readinesses } from '#contract/operator/readiness.ts';
 import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
 import { pageRange } from '#contract/reading/file-kind.ts';
 import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
@@ -33,6 +34,8 @@ const item = z.object({
   /** The last day on which it is in time, `YYYY-MM-DD`; empty where it has ended, or nobody works on its type. */
   due_on: z.string(),
   is_overdue: z.boolean(),
+  /** What reading made of an addition's PDF; empty before it was read, and of what is no addition. */
+  readiness: z.enum([...valuesOf(readinesses), '']),
 });
 
 const record = item.extend({
@@ -67,6 +70,7 @@ const rest = defineRest({
     /** An operator's number, or who asks; of nobody's, those that somebody has to work on. */
     holder: z.union([z.enum(['me', 'nobody']), z.coerce.number().int()]),
     overdue: z.literal('yes'),
+    readiness: z.enum(valuesOf(readinesses)),
   },
 });
 
@@ -75,8 +79,12 @@ export const getOperatorRequest = rest.get;
 
 const params = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const access = { permission: 'operator' } as const;
+/** Whether nothing of a template is left to be filled in: a line of nothing but “…”, or a word in braces. */
+const isFilledIn = (text: string): boolean => !/^[ \t]*…[ \t]*$/m.test(text) && !/\{[a-z_]+\}/.test(text);
+const filledIn = { params: { code: 'answer.unfilled' } };
+
 /** The note to the organisation. */
-const note = z.string().trim().max(2000);
+const note = z.string().trim().max(2000).refine(isFilledIn, filledIn);
 
 export const getOperatorRequestFile = defineCall({
   id: 'getOperatorRequestFile',
@@ -181,7 +189,7 @@ export const decideRemoval = rest.act('decide', {
 export const answerContact = rest.act('answer', {
   repeated: 'once',
   summary: 'Answers a message by mail and completes it',
-  body: z.strictObject({ message: z.string().trim().min(1).max(10_000) }),
+  body: z.strictObject({ message: z.string().trim().min(1).max(10_000).refine(isFilledIn, filledIn) }),
   answer: record,
 });
 

@@ -21,6 +21,7 @@ import {
   listHolders,
   showPresence,
 } from '#contract/calls/operator/queue.ts';
+import { confirmReadyAdditions, listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import {
   compareAddition,
   findCandidates,
@@ -81,6 +82,7 @@ import {
   operatorUser,
   organisation,
   pdf,
+  readyAdditions,
   removal,
 } from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
@@ -165,7 +167,14 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(listOperatorRequests, [addition, removal, message, document]),
   answer(getOperatorRequest, addition),
   answer(listHolders, holders),
-  answer(getQueueFigures, { open: 12, overdue: 2, yours: 3, done_today: 4, median_hours: 19.4 }),
+  answer(listReadyAdditions, readyAdditions),
+  answer(confirmReadyAdditions, {
+    results: [
+      { id: 20431, outcome: 'added' },
+      { id: 20432, outcome: 'changed' },
+    ],
+  }),
+  answer(getQueueFigures, { open: 12, overdue: 2, ready: 2, yours: 3, done_today: 4, median_hours: 19.4 }),
   answer(getQueueMark, { mark: '20404.3.' }),
   answer(showPresence, { mark: '20404.3.', others: [] }),
   answer(getRequestPlace, { index: 1, of: 2, previous: null, next: 20402 }),

@@ -3,6 +3,7 @@ import type { listJobs } from '#contract/calls/operator/jobs.ts';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
 import type { listHolders } from '#contract/calls/operator/queue.ts';
+import type { listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import type { getOperatorUser } from '#contract/calls/operator/users.ts';
@@ -170,6 +171,7 @@ const request = (id: number, type: RequestType, about: string, more: Partial<Ope
   status: 'processing',
   organisation: 10001,
   ...northline,
+  readiness: type === 'sdsaddition' ? 'ready' : '',
   requester: 'Omar Blake',
   about,
   created_at: '2026-05-04T13:00:00Z',
@@ -418,3 +420,61 @@ endstream endobj
 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`;
+
+export const readyAdditions: AnswerOf<typeof listReadyAdditions> = {
+  total: 24,
+  additions: [
+    {
+      id: 20431,
+      organisation: { en: 'Northline Mills', fr: 'Moulins Northline' },
+      file_name: 'Kestrel-White-900_EN.pdf',
+      sheet: {
+        product_name: 'Kestrel White 900',
+        manufacturer: 'Kestrel Coatings',
+        product_ids: ['KC-900'],
+        language: 'en',
+        sheet_date: '2026-02-11',
+        hazardous: 'yes',
+        signal_word: 'danger',
+        pictograms: ['GHS02', 'GHS07'],
+        ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '10–30 %' }],
+      },
+      decision: { kind: 'new' },
+      like: null,
+      locations: [{ en: 'Mill', fr: 'Moulin' }],
+      mark: 'a1',
+    },
+    {
+      id: 20432,
+      organisation: { en: 'Northline Mills', fr: 'Moulins Northline' },
+      file_name: 'hydrogen-peroxide.pdf',
+      sheet: {
+        product_name: 'Hydrogen Peroxide 35 % Technical',
+        manufacturer: 'Boréal Chimie',
+        product_ids: [],
+        language: 'en',
+        sheet_date: '2026-03-06',
+        hazardous: 'no',
+        signal_word: '',
+        pictograms: [],
+        ingredients: [],
+      },
+      decision: { kind: 'replace', isn: 501 },
+      like: {
+        isn: 501,
+        product_name: 'Hydrogen Peroxide 35 %',
+        manufacturer: 'Boréal Chimie',
+        product_ids: [],
+        language: 'en',
+        sheet_date: '2023-03-06',
+        in_collection: true,
+        likeness: 'older-version',
+      },
+      locations: [
+        { en: 'Mill', fr: 'Moulin' },
+        { en: 'Warehouse', fr: 'Entrepôt' },
+      ],
+      mark: 'b2',
+    },
+  ],
+};

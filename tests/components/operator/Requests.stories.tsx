@@ -50,6 +50,6 @@ export const OfNobody = screen.state({
 export const NotTold = screen.state({ answers: [cutOff(getQueueMark)] });
 /** On a first day nothing has ended. */
 export const NothingDone = screen.state({
-  answers: [answer(getQueueFigures, { open: 1, overdue: 0, yours: 0, done_today: 0, median_hours: null })],
+  answers: [answer(getQueueFigures, { ready: 0, open: 1, overdue: 0, yours: 0, done_today: 0, median_hours: null })],
   says: 'resources.desk-requests.texts.figureMedian',
 });

@@ -252,6 +252,7 @@ describe('a version of a sheet that is there', () => {
     ]);
     expect((await confirm(id!, { ...work, draft })).body).toEqual({ isn });
     const request = await operator('GET', `/operator/requests/${id}`);
+    expect(request.body.info.used).toBe(true);
     expect(request.body.about).toBe(first.sheet.product_name);
     expect(await count()).toBe(before);
     expect(await placesOf(isn)).toEqual([0, 1, 2].map((at) => ({ subset_id: places[at]!.id })));

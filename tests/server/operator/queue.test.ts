@@ -296,6 +296,7 @@ test('figures say what is open, overdue, one’s own and done today, and how lon
   const { median_hours: _, ...grown } = await figures();
   expect(grown).toEqual({
     open: before.open + 2,
+    ready: before.ready,
     overdue: before.overdue + 1,
     yours: before.yours + 1,
     done_today: before.done_today,

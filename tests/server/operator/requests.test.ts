@@ -146,12 +146,12 @@ describe('a removal', () => {
     ).toBe(422);
   });
 
-  test('that is refused everywhere ends as an error, and may be asked for again', async () => {
+  test('that is refused everywhere needs a reason, ends as an error, and may be asked for again [S5.7-10]', async () => {
     const { isn, places, id } = await askedRemoval();
-    const { body } = await decide(
-      id,
-      places.map((location) => ({ location, approve: false })),
-    );
+    const nowhere = places.map((location) => ({ location, approve: false }));
+    const silent = await decide(id, nowhere, ' ');
+    expect([silent.status, silent.body.errors[0].source]).toEqual([422, { pointer: '/data/note' }]);
+    const { body } = await decide(id, nowhere, 'It is still in use.');
     expect(body.status).toBe('error');
     expect(await placesOf(isn)).toEqual(places);
     const again = await member('POST', '/saveRemovalRequests', {
@@ -184,6 +184,20 @@ describe('a message', () => {
     );
     expect(toReader).toEqual([]);
   });
+
+  test.each(['Hello,\n\n…\n\nRegards', 'Dear {requester},'])(
+    'is not sent while it is unfinished: %j [S5.7-09]',
+    async (message) => {
+      const id = await written();
+      const { status, body } = await operator('POST', `/operator/requests/${id}/answer`, { message });
+      expect([status, body.errors[0].code, body.errors[0].source.pointer]).toEqual([
+        422,
+        'answer.unfilled',
+        '/data/message',
+      ]);
+      expect((await operator('GET', `/operator/requests/${id}`)).body.status).toBe('processing');
+    },
+  );
 
   test('that was answered may be answered once more', async () => {
     const id = await written();

@@ -50,12 +50,14 @@ describe('what was sent together', () => {
     expect(mail?.subject).toBe('“A.pdf” and 2 others: 2 added, 1 could not be added');
     for (const part of [
       `Could not be added: 1\n- R-${ids[2]}: “C.pdf” could not be added\n  Reason: The scan\n  cannot be read.\n  https://vigie.localhost/message-centre?request=${ids[2]}`,
-      'What you can do now\n- Send a clearer PDF of the sheet.\n  https://vigie.localhost/sds-addition',
+      // The reason says what to do with the file.
+      'What you can do now\n- Write to support if you think that it should have been added.\n  https://vigie.localhost/contact-us',
       `Added: 2\n- R-${ids[0]}: “A.pdf” has been added\n  https://vigie.localhost/message-centre?request=${ids[0]}`,
       `- R-${ids[1]}: “B.pdf” has been added\n  Note: Its newer edition.`,
       'https://vigie.localhost/account-information',
     ])
       expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('Send a clearer PDF');
     expect(mail?.html).toContain('The scan<br>cannot be read.');
     expect(mail?.text).not.toMatch(/\berror\b/i);
     expect(await untold()).toEqual([]);

@@ -28,6 +28,9 @@ export const decideRemoval = async (
   { userId }: Session,
   { requestId, body }: Decision,
 ): Promise<void> => {
+  // Whoever asked is told why nothing was done.
+  if (body.decisions.length > 0 && body.decisions.every(({ approve }) => !approve) && body.note === '')
+    throw new ApiError({ code: 'request.required', source: { pointer: '/data/note' } });
   const organisationId = await readRequestOrganisation(store, requestId);
   await inTransaction(store, async (trx) => {
     await changeCollectionWithin(trx, organisationId, async (_, change) => {

@@ -71,7 +71,7 @@ export const allRequests = (db: Database) =>
 
 /** The requests of a list, all its pages. */
 export const filtered = (db: Database, { filter, ids }: Query, { userId }: Asking) => {
-  const { q = '', type, status, organisation, holder, overdue } = filter;
+  const { q = '', type, status, organisation, holder, overdue, readiness } = filter;
   const number = /^(?:R-)?(\d{1,15})$/i.exec(q)?.[1];
   const words = number === undefined ? q.split(/\s+/).filter(Boolean) : [];
   return allRequests(db)
@@ -91,6 +91,7 @@ export const filtered = (db: Database, { filter, ids }: Query, { userId }: Askin
         .where('requests.type', 'not in', [...documentTypes])
         .where('requests.created_at', '<', overdueBefore()),
     )
+    .$if(readiness !== undefined, (select) => select.where('requests.readiness', '=', readiness!))
     .$if(number !== undefined, (select) => select.where('requests.id', '=', Number(number)))
     .$if(words.length > 0, (select) => select.where((eb) => eb.and(words.map((word) => eb.or(placesOf(db, word))))));
 };
@@ -155,6 +156,7 @@ const toItem = (row: OperatorRequest, language: Language): Item => {
     created_at: row.created_at,
     ...holderOf(row),
     ...dueOf(row),
+    readiness: row.status === 'processing' ? row.readiness : '',
   };
 };
 

@@ -3,7 +3,6 @@ import type { addSheets as call } from '#contract/calls/sds-addition.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { NamedLocation } from '#server/domains/collection/named-locations.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
-import { queueReadingAhead } from '#server/domains/reading/read-ahead.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -16,6 +15,7 @@ import { addRequest } from '../add-request.ts';
 import { newSubmission } from '../mails/untold-ends.ts';
 import { refuseTooManyOpen } from '../open-requests.ts';
 import { toAdditionInfo } from './addition-info.ts';
+import { queueReadingAhead } from './read-ahead.ts';
 
 interface Needed {
   readonly store: Store;
@@ -56,7 +56,7 @@ export const addSheets = async (
           takenOut,
         });
         const id = await addRequest(trx, session, { type: 'sdsaddition', info, file: { hash, name }, submission });
-        await queueReadingAhead(trx, hash, session.organisationId);
+        await queueReadingAhead(trx, id, session.organisationId);
         data.push({
           id,
           file_name: name,

@@ -53,11 +53,11 @@ export const requestStatusMail = ({ language, request, publicUrl, supportEmail }
 };
 
 const listsOf = (
-  { requestId, facts, status, changedTo }: ChangedRequest,
+  { requestId, facts, status, changedTo, note }: ChangedRequest,
   reader: { readonly language: Language; readonly publicUrl: string },
 ): EmailList[] => {
   const { language, publicUrl } = reader;
-  if (status === 'error') return [stepsList(facts.type, reader)];
+  if (status === 'error') return [stepsList(facts.type, note, reader)];
   if (changedTo !== '') return [];
   const text = words[language].answer(requestNumber(requestId));
   return [{ heading: mailWords[language].steps, items: [{ text, url: `${publicUrl}/contact-us` }] }];

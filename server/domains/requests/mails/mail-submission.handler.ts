@@ -60,7 +60,9 @@ export const submissionMail = ({ language, requests, open, publicUrl, supportEma
         before: [`${capitalised(summary())}.`, ...(open > 0 ? [say.open(open)] : [])],
         lists: [
           ...listOf(does.failedHeading, failed),
-          ...(failed.length > 0 ? [stepsList(type, { language, publicUrl })] : []),
+          ...(failed.length > 0
+            ? [stepsList(type, failed.every(({ note }) => note !== '') ? failed[0]!.note : '', { language, publicUrl })]
+            : []),
           ...listOf(does.doneHeading, done),
         ],
         action: { label: say.label, url: `${publicUrl}/message-centre` },

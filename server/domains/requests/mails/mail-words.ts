@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { nextSteps } from '#contract/requests/outcomes.ts';
+import { stepsAfter } from '#contract/requests/outcomes.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import type { EmailList } from '#server/platform/mail/compose-email.ts';
 
@@ -21,10 +21,10 @@ export const mailWords = {
   },
 } satisfies Record<Language, unknown>;
 
-/** What may be done once a request of that type was not carried out, each a link where there is a page for it. */
-export const stepsList = (type: RequestType, { language, publicUrl }: Reader): EmailList => ({
+/** What may be done once a request of that type was not carried out, for a reason or for none that was told, each a link where there is a page for it. */
+export const stepsList = (type: RequestType, reason: string, { language, publicUrl }: Reader): EmailList => ({
   heading: mailWords[language].steps,
-  items: nextSteps[type].map(({ words, path }) => ({
+  items: stepsAfter(type, reason).map(({ words, path }) => ({
     text: words[language],
     ...(path && { url: `${publicUrl}${path}` }),
   })),

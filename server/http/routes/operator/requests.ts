@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  confirmReadyAdditions as confirmReadyAdditionsCall,
+  listReadyAdditions,
+} from '#contract/calls/operator/ready.ts';
+import {
   answerContact as answerContactCall,
   compareAddition as compareAdditionCall,
   confirmAddition as confirmAdditionCall,
@@ -19,6 +23,11 @@ import { compareAddition } from '#server/domains/operator/requests/additions/com
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
 import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
+import { keepReadiness } from '#server/domains/operator/requests/additions/readiness.ts';
+import {
+  confirmReadyAdditions,
+  readReadyAdditions,
+} from '#server/domains/operator/requests/additions/ready-additions.ts';
 import { saveDraft } from '#server/domains/operator/requests/additions/save-draft.ts';
 import { splitAddition } from '#server/domains/operator/requests/additions/split-addition.ts';
 import { answerContact, refuseRequest } from '#server/domains/operator/requests/answer-request.ts';
@@ -61,7 +70,17 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     return sendStoredFile({ request, reply }, files, file);
   });
 
-  registerRoute(app, getAddition, ({ params }) => readAdditionWork(services, params.id));
+  registerRoute(app, getAddition, async ({ params }) => {
+    const work = await readAdditionWork(services, params.id);
+    await keepReadiness(store, params.id, work);
+    return work;
+  });
+
+  registerRoute(app, listReadyAdditions, ({ session }) => readReadyAdditions(services, session));
+
+  registerRoute(app, confirmReadyAdditionsCall, async ({ body, session }) => ({
+    results: await confirmReadyAdditions(services, session, body.additions),
+  }));
 
   registerRoute(app, saveAdditionDraft, async ({ params, body, session }) => ({
     version: await saveDraft(store, session, { requestId: params.id, ...body }),

@@ -38,6 +38,7 @@ import * as storageAdvice from './0038-storage-advice.ts';
 import * as weeklyNews from './0039-weekly-news.ts';
 import * as queue from './0040-queue.ts';
 import * as answers from './0041-answers.ts';
+import * as readiness from './0042-readiness.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0039-weekly-news': weeklyNews,
   '0040-queue': queue,
   '0041-answers': answers,
+  '0042-readiness': readiness,
 };

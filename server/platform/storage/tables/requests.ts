@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Readiness } from '#contract/operator/readiness.ts';
 import type { RemovalOutcome } from '#contract/operator/removal-outcome.ts';
 import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
 import type { Flag, Json } from './values.ts';
@@ -34,6 +35,8 @@ export interface RequestTable {
   holder_changed_at: Generated<string>;
   /** What was sent together shares it; empty where nothing else was. */
   submission: Generated<string>;
+  /** What reading made of an addition's PDF; empty before it was read, and of what is no addition. */
+  readiness: Generated<Readiness | ''>;
   created_at: string;
 }
 

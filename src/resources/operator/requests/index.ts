@@ -1,4 +1,5 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import { readinesses } from '#contract/operator/readiness.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { defineResource } from '#src/admin/define-resource.ts';
@@ -15,7 +16,8 @@ type Cell =
   | 'DateCell'
   | 'StatusCell'
   | 'HolderCell'
-  | 'DueCell';
+  | 'DueCell'
+  | 'ReadinessCell';
 const lazyCell = (name: Cell) => lazy(async () => ({ default: (await import('./list/cells.tsx'))[name] }));
 
 /** What members of all organisations asked for, and the screens on which it is worked. */
@@ -34,6 +36,12 @@ export const operatorRequests = defineResource({
       kind: 'choice',
       choices: requestStatuses,
       list: { cell: lazyCell('StatusCell'), isShort: true },
+      filter: true,
+    },
+    readiness: {
+      kind: 'choice',
+      choices: readinesses,
+      list: { cell: lazyCell('ReadinessCell'), isSortable: false, isShort: true },
       filter: true,
     },
     due_on: { kind: 'day', list: { cell: lazyCell('DueCell'), isSortable: false, isShort: true } },

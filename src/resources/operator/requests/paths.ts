@@ -38,3 +38,6 @@ const filterOf = (written: string): Readonly<Record<string, string | number>> =>
 };
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Where additions that are ready are confirmed together. */
+export const readyPath = '/operator/ready-additions';

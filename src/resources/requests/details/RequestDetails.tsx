@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { capitalised, nextSteps, outcomeOf } from '#contract/requests/outcomes.ts';
+import { capitalised, outcomeOf, stepsAfter } from '#contract/requests/outcomes.ts';
 import type { ListedAddition } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
@@ -25,7 +25,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
   const language = useLanguage();
   const { type_slug, status_slug, created_at, detail } = request;
   const Kind = kinds[type_slug] ?? DocumentDetails;
-  const nextStep = useNextStep(request);
+  const nextStep = useNextStep(request, detail?.history?.at(-1)?.note ?? '');
   return (
     <Box sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }} role="status">
@@ -68,11 +68,14 @@ const isDocument = (type: RequestType): type is DocumentType =>
   (documentTypes as readonly RequestType[]).includes(type);
 
 /** What happens next, or what one can do now. */
-const useNextStep = (request: Request): string => {
+const useNextStep = (request: Request, reason: string): string => {
   const text = useText();
   const language = useLanguage();
   const { type_slug: type, status_slug: status, is_file_deleted } = request;
-  if (status === 'error') return nextSteps[type].map(({ words }) => words[language]).join(' ');
+  if (status === 'error')
+    return stepsAfter(type, reason)
+      .map(({ words }) => words[language])
+      .join(' ');
   // Its outcome says all.
   if (type === 'sdsremoval') return status === 'processing' ? text('requests.next.sdsremoval') : '';
   if (!isDocument(type)) return text(`requests.next.${type}.${status}`);

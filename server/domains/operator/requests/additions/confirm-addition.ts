@@ -63,6 +63,8 @@ export const confirmAddition = async (
         ...JSON.parse(request.info),
         ...{ isn: placed, product_name, manufacturer },
         ...(listed.length > 0 && { listed }),
+        ...(draft.decision.kind === 'use' && { used: true }),
+        ...(draft.decision.kind === 'replace' && chosen && { replaced: chosen.product_name }),
       };
       await trx
         .updateTable('requests')

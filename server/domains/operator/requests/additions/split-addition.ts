@@ -5,10 +5,10 @@ import type { splitAddition as call } from '#contract/calls/operator/requests.ts
 import { type PageRange, splitRanges } from '#contract/reading/file-kind.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { keepReading } from '#server/domains/reading/keep-reading.ts';
-import { queueReadingAhead } from '#server/domains/reading/read-ahead.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { addRequest } from '#server/domains/requests/add-request.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
+import { queueReadingAhead } from '#server/domains/requests/additions/read-ahead.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { newSubmission } from '#server/domains/requests/mails/untold-ends.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
@@ -106,7 +106,6 @@ const writeParts = async (
   // The parts are mailed about as what was sent together is.
   const submission = request.submission || newSubmission(cut.length);
   for (const [index, { hash, size }] of cut.entries()) {
-    await queueReadingAhead(trx, hash, organisationId);
     const name = nameOfPart(request.file_name, parts[index]!);
     const info = { ...(JSON.parse(request.info) as AdditionInfo), file_size: size };
     if (index > 0) {
@@ -123,6 +122,7 @@ const writeParts = async (
     await trx.updateTable('requests').set(first).where('id', '=', id).execute();
     ids.push(id);
   }
+  for (const part of ids) await queueReadingAhead(trx, part, organisationId);
   // They are one piece of work: who has it has all of them.
   if (request.holder_id !== null)
     await trx

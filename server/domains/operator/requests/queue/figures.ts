@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { getQueueFigures } from '#contract/calls/operator/queue.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { isReadyFor } from '../additions/ready-additions.ts';
 import { overdueBefore, startOfToday } from './due.ts';
 
 /** How the desk stands: what is open, overdue, an operator's own, and what has ended. Documents, which make themselves, are not counted. */
@@ -10,12 +11,13 @@ export const readFigures = async (
   userId: number,
   now = new Date(),
 ): Promise<z.output<typeof getQueueFigures.answer>> => {
-  const { open, overdue, yours } = await db
+  const { open, overdue, yours, ready } = await db
     .selectFrom('requests')
     .select(({ fn }) => [
       fn.countAll<number>().as('open'),
       fn.countAll<number>().filterWhere('created_at', '<', overdueBefore(now)).as('overdue'),
       fn.countAll<number>().filterWhere('holder_id', '=', userId).as('yours'),
+      fn.countAll<number>().filterWhere(isReadyFor(userId)).as('ready'),
     ])
     .where('status', '=', 'processing')
     .where('type', 'not in', [...documentTypes])
@@ -26,6 +28,7 @@ export const readFigures = async (
     open: Number(open),
     overdue: Number(overdue),
     yours: Number(yours),
+    ready: Number(ready),
     done_today: ends.filter(({ ended_at }) => ended_at >= today).length,
     median_hours: median(
       ends.map(({ created_at, ended_at }) => (Date.parse(ended_at) - Date.parse(created_at)) / hour),

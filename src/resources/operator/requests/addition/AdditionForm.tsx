@@ -57,8 +57,10 @@ export const AdditionForm = ({
       }),
     [subscribe, clearErrors],
   );
-  const isThere = work.candidates.some(({ likeness }) => likeness === 'same-file');
-  const candidates = <CandidatesBox id={request.id} candidates={work.candidates} />;
+  const isOpen = request.status === 'processing';
+  // What is decided beforehand is seen before it is done. Of what has ended nothing is asked any more.
+  const isPresumed = work.draft.decision.kind !== 'new' || work.candidates[0]?.likeness === 'same-file';
+  const candidates = isOpen && <CandidatesBox id={request.id} candidates={work.candidates} />;
   const tellField = ({ target }: FocusEvent<HTMLElement>) => {
     const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
     if (field) onField(field as SheetField);
@@ -99,10 +101,9 @@ export const AdditionForm = ({
         aria-label={word('additionFields')}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
       >
-        {/* Of a file that is there already nothing else is asked first. */}
-        {isThere && candidates}
-        <SheetFieldsToKeep isOpen={request.status === 'processing'} />
-        {!isThere && candidates}
+        {isPresumed && candidates}
+        <SheetFieldsToKeep isOpen={isOpen} />
+        {!isPresumed && candidates}
         <OrganisationFields locations={work.locations} customFields={work.custom_fields} />
         {request.status === 'processing' && <NoteField />}
       </Box>

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import type { AdditionDecision } from '#contract/operator/addition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
@@ -62,13 +63,21 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
             onClick={onConfirm}
             sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
           >
-            {word(decision.kind === 'use' ? 'useThatSheet' : 'addToCollection')}
+            {word(doesOf[decision.kind])}
           </Button>
         </>
       )}
     </BottomBar>
   );
 };
+
+/** What the button does, by its name. */
+const doesOf = {
+  new: 'addToCollection',
+  beside: 'addToCollection',
+  replace: 'addAndReplace',
+  use: 'useThatSheet',
+} as const satisfies Record<AdditionDecision['kind'], RequestMessageKey>;
 
 const ForWhom = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();

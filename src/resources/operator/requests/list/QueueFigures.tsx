@@ -1,10 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { getQueueFigures } from '#contract/calls/operator/queue.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { readyPath } from '../paths.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
 /** How the desk stands, above the list; nothing where it cannot be told. */
@@ -35,17 +37,24 @@ export const QueueFigures = () => {
       <Typography id={id} variant="h2" className="visually-hidden">
         {word('figures')}
       </Typography>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, m: 0, mb: 4 }}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
-              {value}
-            </Typography>
-          </div>
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, rowGap: 3, mb: 4 }}>
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, m: 0 }}>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+                {value}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+        {data.ready > 0 && (
+          <Button component={Link} to={readyPath} variant="contained" sx={{ ml: { sm: 'auto' }, alignSelf: 'center' }}>
+            {countWord('readyOnes', data.ready)}
+          </Button>
+        )}
       </Box>
     </section>
   );

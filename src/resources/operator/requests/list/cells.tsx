@@ -2,6 +2,7 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import { Box, Link } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { readinesses } from '#contract/operator/readiness.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { documentTypes, type RequestType } from '#contract/requests/request-types.ts';
 import { formatShortDate } from '#contract/short-date.ts';
@@ -62,6 +63,12 @@ export const HolderCell = ({ record }: Props) => {
       {holder?.id === uid ? <strong>{word('you')}</strong> : (holder?.name ?? '-')}
     </Box>
   );
+};
+
+export const ReadinessCell = ({ record }: Props) => {
+  const language = useLanguage();
+  const { readiness } = listed(record);
+  return readiness === '' ? '-' : readinesses[readiness][language];
 };
 
 /** The day, and by icon and word that it is past. */

@@ -1,5 +1,5 @@
 import { Box, Button, Link, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { urlOf } from '#contract/call-url.ts';
 import { decideRemoval } from '#contract/calls/operator/requests.ts';
@@ -100,13 +100,23 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
   const [note, setNote] = useDraftState('note', '');
   const isLeaving = useRef(false);
   const { isActing, error, setError, act } = useAct('decisions');
+  const [noteError, setNoteError] = useState<string>();
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const { id, removals } = request;
+  // Whoever asked is told why nothing was done.
+  const isKeptEverywhere = removals.every(({ location }) => decisions[location] === false);
+  const isKeptSomewhere = removals.some(({ location }) => decisions[location] === false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (firstUndecided(removals, decisions)) {
       setError(translate('errors.removal.undecided'));
       form.current?.querySelector<HTMLElement>('[data-undecided] button')?.focus();
+      return;
+    }
+    if (isKeptEverywhere && note.trim() === '') {
+      setNoteError(word('noteRequired'));
+      noteField.current?.focus();
       return;
     }
     void act(async () => {
@@ -143,7 +153,7 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
         </Box>
         <div role="alert">{error && <FieldError id="undecided" error={error} />}</div>
       </div>
-      <TemplateMenu request={id} kind="refusedRemoval" typed={note} onChoose={setNote} />
+      {isKeptSomewhere && <TemplateMenu request={id} kind="refusedRemoval" typed={note} onChoose={setNote} />}
       <LabelledInput
         multiline
         minRows={3}
@@ -151,7 +161,12 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
         label={word('note')}
         hint={word('noteHint')}
         value={note}
-        onChange={setNote}
+        onChange={(typed) => {
+          setNote(typed);
+          setNoteError(undefined);
+        }}
+        error={noteError}
+        inputRef={noteField}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
         {!isActing && (

@@ -75,6 +75,7 @@ const en = {
   saveDraft: 'Save draft',
   addToCollection: 'Add to collection',
   useThatSheet: 'Use that sheet',
+  addAndReplace: 'Add and replace',
   unused: 'A sheet that is there is used: what stands in the fields of the sheet is not kept.',
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
   lookFirstDetail: 'Nobody has looked at: %{fields}. Members will act on what is kept here.',
@@ -94,7 +95,7 @@ const en = {
   endedMeanwhileDetail: 'What stands here is what was kept. What you entered was not used.',
   likeTitle: 'Sheets like this one are there already',
   likeOne: 'A sheet like this one is there already',
-  likeSameFile: 'This very file is there already',
+  likeSameFile: 'This very file is in the collection already',
   willAdd: 'A new product comes into the collection.',
   willReplace:
     '“%{name}”, %{date}, leaves the collection and is kept in the archive; the new sheet takes over its locations and the organization’s own values.',
@@ -197,6 +198,7 @@ const fr = {
   saveDraft: 'Enregistrer l’ébauche',
   addToCollection: 'Ajouter à la collection',
   useThatSheet: 'Utiliser cette fiche',
+  addAndReplace: 'Ajouter et remplacer',
   unused:
     'Une fiche qui est déjà là est utilisée\u00a0: ce qui se trouve dans les champs de la fiche n’est pas conservé.',
   lookFirst: 'Une valeur est incertaine |||| %{count} valeurs sont incertaines',
@@ -218,7 +220,7 @@ const fr = {
   endedMeanwhileDetail: 'Vous voyez ici ce qui a été retenu. Votre saisie n’a pas servi.',
   likeTitle: 'Des fiches semblables existent déjà',
   likeOne: 'Une fiche semblable existe déjà',
-  likeSameFile: 'Ce fichier même est déjà là',
+  likeSameFile: 'Ce fichier s’y trouve déjà',
   willAdd: 'Un nouveau produit entre dans la collection.',
   willReplace:
     '«\u00a0%{name}\u00a0», %{date}, quitte la collection et reste aux archives; la nouvelle fiche reprend ses emplacements et les valeurs propres à l’organisation.',

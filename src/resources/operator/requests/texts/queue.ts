@@ -20,7 +20,7 @@ const en = {
   nobodyHasIt: 'Nobody has this request.',
   youHaveIt: 'You have this request',
   otherHasIt: '%{name} has this request',
-  since: 'since %{date}, %{time}',
+  since: '(%{date}, %{time})',
   oneIsHere: '%{names} is here too',
   severalAreHere: '%{names} are here too',
   backToList: 'Requests',
@@ -30,6 +30,7 @@ const en = {
   figureDoneToday: 'Done today',
   figureMedian: 'Median time, last 30 days',
   hours: '%{count} hour |||| %{count} hours',
+  readyOnes: 'Add %{count} ready sheet… |||| Add %{count} ready sheets…',
 } as const;
 
 const fr = {
@@ -53,7 +54,7 @@ const fr = {
   nobodyHasIt: 'Personne n’a cette demande.',
   youHaveIt: 'Vous avez cette demande',
   otherHasIt: '%{name} a cette demande',
-  since: 'depuis le %{date}, %{time}',
+  since: '(%{date}, %{time})',
   oneIsHere: '%{names} est ici aussi',
   severalAreHere: '%{names} sont ici aussi',
   backToList: 'Demandes',
@@ -63,6 +64,7 @@ const fr = {
   figureDoneToday: 'Traitées aujourd’hui',
   figureMedian: 'Délai médian, 30 derniers jours',
   hours: '%{count} heure |||| %{count} heures',
+  readyOnes: 'Ajouter %{count} fiche prête… |||| Ajouter %{count} fiches prêtes…',
 } as const satisfies Record<keyof typeof en, string>;
 
 export const queueMessages = { en, fr };

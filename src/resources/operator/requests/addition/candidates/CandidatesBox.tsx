@@ -162,7 +162,7 @@ const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProp
     <Box component="li" sx={{ mt: 2 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <strong>{likenesses[likeness][language]}</strong>
-        {': '}
+        {language === 'fr' ? '\u00a0: ' : ': '}
         <bdi>{product_name}</bdi>, <bdi>{manufacturer}</bdi>, {date} <LanguageTag language={candidate.language} />
         {!in_collection && <>, {word('leftCollection')}</>}
         {' \u00b7 '}
@@ -176,17 +176,20 @@ const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProp
           {word('viewPdf')}
         </Link>
       </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<CompareArrows />}
-        aria-label={word('compareWith', { name: product_name, date })}
-        aria-haspopup="dialog"
-        onClick={onCompare}
-        sx={{ my: 1 }}
-      >
-        {word('compare')}
-      </Button>
+      {/* The same file says the same. */}
+      {likeness !== 'same-file' && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<CompareArrows />}
+          aria-label={word('compareWith', { name: product_name, date })}
+          aria-haspopup="dialog"
+          onClick={onCompare}
+          sx={{ my: 1 }}
+        >
+          {word('compare')}
+        </Button>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
         {offersFor(candidate, beside).map(({ kind, label }) => (
           <FormControlLabel

@@ -1,4 +1,4 @@
-import { isSure, type Place, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
+import { isNeeded, isSure, type Place, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { SheetField } from '../values.ts';
 
 /** The fields that the machine reads, and what the reading calls them. */
@@ -18,9 +18,6 @@ const readAs = {
 } as const satisfies Partial<Record<SheetField, keyof ReadFields>>;
 type ReadField = keyof typeof readAs;
 
-/** What a sheet of no hazard need not say; a UN number many others have none of either. */
-const ofHazards: readonly ReadField[] = ['pictograms', 'signal_word', 'hazard_codes'];
-
 /** Where a value comes from: places, other values, or from nowhere. */
 export interface Hint {
   readonly origin: 'places' | 'values' | 'nowhere';
@@ -33,7 +30,7 @@ export interface Hint {
 export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hint | undefined => {
   if (outcome !== 'read' || !isReadField(field)) return undefined;
   const found = fields[readAs[field]];
-  if (!found) return isNeeded(fields, field) ? { origin: 'nowhere', places: [], isSure: false } : undefined;
+  if (!found) return isNeeded(fields, readAs[field]) ? { origin: 'nowhere', places: [], isSure: false } : undefined;
   return { origin: found.places.length > 0 ? 'places' : 'values', places: found.places, isSure: isSure(found) };
 };
 
@@ -41,7 +38,7 @@ export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hi
 export const countRead = (reading: SheetReading): { sure: number; unsure: number; missing: number; all: number } => {
   const { fields } = reading;
   const needed = (Object.keys(readAs) as ReadField[]).filter(
-    (field) => fields[readAs[field]] || isNeeded(fields, field),
+    (field) => fields[readAs[field]] || isNeeded(fields, readAs[field]),
   );
   const missing = needed.filter((field) => !fields[readAs[field]]).length;
   const unsure = unsureFields(reading).length;
@@ -67,6 +64,3 @@ export const pagesOfPlaces = (places: readonly Place[]): number[] =>
   [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
 
 const isReadField = (field: SheetField): field is ReadField => field in readAs;
-
-const isNeeded = ({ hazardous }: ReadFields, field: ReadField): boolean =>
-  field !== 'un_numbers' && !(hazardous?.value === 'no' && ofHazards.includes(field));

@@ -1,0 +1,123 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { confirmReadyAdditions, listReadyAdditions, type ReadyAddition } from '#contract/calls/operator/ready.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { BottomBar } from '#src/ui/BottomBar.tsx';
+import { focusHeading } from '#src/ui/focus-heading.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { openListPath } from '../paths.ts';
+import { useRequestsChanged } from '../work/use-request.ts';
+import { useReadyMessages } from './messages.ts';
+import { ReadyTable } from './ReadyTable.tsx';
+
+/** What will be kept of additions that are ready, and one button for all that are chosen. */
+export default function ReadyPage() {
+  const messages = useReadyMessages();
+  const { data, error, isFetching, refetch } = useCall(listReadyAdditions, {}, { staleTime: 0 });
+  const [left, setLeft] = useState<readonly number[]>([]);
+  if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
+      <Link
+        component={RouterLink}
+        to={openListPath()}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40 }}
+      >
+        <ArrowBack fontSize="small" aria-hidden />
+        {messages.back}
+      </Link>
+      <Typography variant="h1" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+        {messages.title}
+      </Typography>
+      {left.length > 0 && (
+        <Notice severity="warning" role="alert" sx={{ mb: 4 }}>
+          {messages.left(left.map((id) => requestNumber(id)).join(', '))}
+        </Notice>
+      )}
+      {data ? (
+        <Additions
+          key={data.additions.map(({ mark }) => mark).join()}
+          additions={data.additions}
+          total={data.total}
+          isStale={isFetching}
+          onDone={async (ids) => {
+            setLeft(ids);
+            await refetch();
+            focusHeading();
+          }}
+        />
+      ) : (
+        <Box role="status" aria-busy aria-label={messages.loading}>
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface Props {
+  readonly additions: readonly ReadyAddition[];
+  readonly total: number;
+  /** They are being asked for again: what is shown may be done. */
+  readonly isStale: boolean;
+  /** With the numbers of those that were not added. */
+  readonly onDone: (left: readonly number[]) => Promise<void>;
+}
+
+const Additions = ({ additions, total, isStale, onDone }: Props) => {
+  const messages = useReadyMessages();
+  const notify = useNotify();
+  const changed = useRequestsChanged();
+  const { isSending, send } = useSend();
+  const isReady = useIsReady();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const chosen = additions.filter(({ id }) => !leftOut.has(id));
+  const choose = (id: number, isChosen: boolean) =>
+    setLeftOut((before) => new Set(isChosen ? [...before].filter((one) => one !== id) : [...before, id]));
+  const confirm = () =>
+    send(async () => {
+      const body = { additions: chosen.map(({ id, mark }) => ({ id, mark })) };
+      const { results } = await callApi(confirmReadyAdditions, { body });
+      const added = results.filter(({ outcome }) => outcome === 'added').length;
+      if (added > 0) notify(messages.added(added));
+      await changed();
+      await onDone(results.filter(({ outcome }) => outcome !== 'added').map(({ id }) => id));
+    });
+  if (additions.length === 0) return <Typography role="status">{messages.none}</Typography>;
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: '80ch', color: 'text.secondary' }}>{messages.lead}</Typography>
+      {total > additions.length && <Typography sx={{ mb: 2 }}>{messages.more(additions.length, total)}</Typography>}
+      <ReadyTable additions={additions} leftOut={leftOut} isDisabled={isSending} onChoose={choose} />
+      <BottomBar sx={{ display: 'flex', justifyContent: 'flex-end', py: 3 }}>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0 || isStale || isSending || !isReady}
+          onClick={() => void confirm()}
+        >
+          {messages.add(chosen.length)}
+        </Button>
+      </BottomBar>
+    </>
+  );
+};
+
+/** Milliseconds in which nobody has looked through a list. */
+const tooSoon = 1000;
+
+/** False at first: a second click on the button for the list before is none for this one, which came in its place. */
+const useIsReady = (): boolean => {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), tooSoon);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
+};

@@ -1,0 +1,111 @@
+import { Box, Checkbox, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ReadyAddition } from '#contract/calls/operator/ready.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { formatShortDate } from '#contract/short-date.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { Pictogram } from '#src/ui/Pictogram.tsx';
+import { requestPath } from '../paths.ts';
+import { useReadyMessages } from './messages.ts';
+import './ready.css';
+
+interface Props {
+  readonly additions: readonly ReadyAddition[];
+  /** Those that are not to be added now. */
+  readonly leftOut: ReadonlySet<number>;
+  readonly isDisabled: boolean;
+  readonly onChoose: (id: number, isChosen: boolean) => void;
+}
+
+/** What will be kept of each, a row each; on a phone a card each. */
+export const ReadyTable = ({ additions, leftOut, isDisabled, onChoose }: Props) => {
+  const messages = useReadyMessages();
+  return (
+    <table className="ready" aria-label={messages.list}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.choose}</th>
+          <th scope="col">{messages.request}</th>
+          <th scope="col">{messages.product}</th>
+          <th scope="col">{messages.sheet}</th>
+          <th scope="col">{messages.organisation}</th>
+          <th scope="col">{messages.happens}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {additions.map((addition) => (
+          <Row
+            key={addition.id}
+            addition={addition}
+            isChosen={!leftOut.has(addition.id)}
+            isDisabled={isDisabled}
+            onChoose={(isChosen) => onChoose(addition.id, isChosen)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface RowProps {
+  readonly addition: ReadyAddition;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
+  const messages = useReadyMessages();
+  const language = useLanguage();
+  const { id, organisation, file_name, sheet, locations } = addition;
+  const { product_name, manufacturer, product_ids, sheet_date, hazardous, pictograms, ingredients } = sheet;
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={(_, checked) => onChoose(checked)}
+          slotProps={{ input: { 'aria-label': messages.chooseOne(product_name) } }}
+        />
+      </td>
+      <td>
+        <Link component={RouterLink} to={requestPath(id)}>
+          {requestNumber(id)}
+        </Link>
+        <span className="ready-note">{file_name}</span>
+      </td>
+      <th scope="row">
+        {product_name}
+        <span className="ready-note">{[manufacturer, ...product_ids].join(' · ')}</span>
+      </th>
+      <td>
+        {sheet.language !== '' && sheetLanguages[sheet.language][language]}, {formatShortDate(sheet_date)}
+        <span className="ready-note">
+          {hazardous === 'yes' ? messages.hazardous : messages.notHazardous} ·{' '}
+          {messages.ingredients(ingredients.length)}
+        </span>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {pictograms.map((code) => (
+            <Pictogram key={code} code={code} size={24} language={language} />
+          ))}
+        </Box>
+      </td>
+      <td>
+        {organisation[language]}
+        <span className="ready-note">{locations.map((name) => name[language]).join(', ')}</span>
+      </td>
+      <td>{useOutcome(addition)}</td>
+    </tr>
+  );
+};
+
+const useOutcome = ({ decision, like }: ReadyAddition): string => {
+  const messages = useReadyMessages();
+  if (!like || decision.kind === 'new') return messages.comesNew;
+  const { product_name: name, sheet_date } = like;
+  const date = formatShortDate(sheet_date);
+  if (decision.kind === 'replace') return messages.replaces(name, date);
+  return decision.kind === 'use' ? messages.uses(name, date) : messages.joins(name);
+};

@@ -1,0 +1,68 @@
+import type { Language } from '#contract/languages.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+
+const en = {
+  title: 'Sheets that are ready',
+  back: 'Requests',
+  lead: 'Everything that these sheets have to say was found and is certain, and nothing like them leaves a choice. Look through what will be kept, then add them together; open one to see its PDF.',
+  failed: 'The sheets that are ready could not be loaded',
+  loading: 'Looking through the sheets that are ready',
+  none: 'No sheet is ready that nobody else has.',
+  more: (shown: number, total: number) =>
+    `The oldest ${formatNumber(shown, 'en')} of ${formatNumber(total, 'en')}; the others come next.`,
+  list: 'Sheets that are ready',
+  choose: 'Add',
+  chooseOne: (name: string) => `Add ${name}`,
+  request: 'Request',
+  product: 'Product',
+  sheet: 'Sheet',
+  organisation: 'For',
+  happens: 'What happens',
+  add: (count: number) => (count === 1 ? 'Add 1 sheet' : `Add ${formatNumber(count, 'en')} sheets`),
+  ingredients: (count: number) => (count === 1 ? '1 ingredient' : `${formatNumber(count, 'en')} ingredients`),
+  hazardous: 'Hazardous',
+  notHazardous: 'Not hazardous',
+  comesNew: 'A new product',
+  replaces: (name: string, date: string) => `Replaces “${name}”, ${date}`,
+  joins: (name: string) => `The other language of “${name}”`,
+  uses: (name: string, date: string) => `The same file is there: “${name}”, ${date}, is used`,
+  added: (count: number) => (count === 1 ? '1 sheet was added.' : `${formatNumber(count, 'en')} sheets were added.`),
+  left: (numbers: string) => `Not added, because something has changed or somebody else was quicker: ${numbers}.`,
+};
+
+const fr: typeof en = {
+  title: 'Fiches prêtes',
+  back: 'Demandes',
+  lead: 'Tout ce que ces fiches doivent dire a été trouvé et est certain, et rien de semblable ne laisse de choix à faire. Parcourez ce qui sera conservé, puis ajoutez-les ensemble; ouvrez une demande pour voir son PDF.',
+  failed: 'Les fiches prêtes n’ont pas pu être chargées',
+  loading: 'Examen des fiches prêtes',
+  none: 'Aucune fiche n’est prête que personne d’autre n’a prise.',
+  more: (shown, total) =>
+    `Les ${formatNumber(shown, 'fr')} plus anciennes sur ${formatNumber(total, 'fr')}; les autres suivront.`,
+  list: 'Fiches prêtes',
+  choose: 'Ajouter',
+  chooseOne: (name) => `Ajouter ${name}`,
+  request: 'Demande',
+  product: 'Produit',
+  sheet: 'Fiche',
+  organisation: 'Pour',
+  happens: 'Ce qui se passe',
+  add: (count) => (count < 2 ? `Ajouter ${count} fiche` : `Ajouter ${formatNumber(count, 'fr')} fiches`),
+  ingredients: (count) => (count < 2 ? `${count} ingrédient` : `${formatNumber(count, 'fr')} ingrédients`),
+  hazardous: 'Dangereux',
+  notHazardous: 'Non dangereux',
+  comesNew: 'Un nouveau produit',
+  replaces: (name, date) => `Remplace «\u00a0${name}\u00a0», ${date}`,
+  joins: (name) => `L’autre langue de «\u00a0${name}\u00a0»`,
+  uses: (name, date) => `Le même fichier est là\u00a0: «\u00a0${name}\u00a0», ${date}, est utilisée`,
+  added: (count) =>
+    count < 2 ? `${count} fiche a été ajoutée.` : `${formatNumber(count, 'fr')} fiches ont été ajoutées.`,
+  left: (numbers) =>
+    `Non ajoutées, parce que quelque chose a changé ou que quelqu’un d’autre a été plus rapide\u00a0: ${numbers}.`,
+};
+
+const messages = { en, fr } satisfies Record<Language, typeof en>;
+
+/** The words of this page, which come with it alone. */
+export const useReadyMessages = () => messages[useLanguage()];
