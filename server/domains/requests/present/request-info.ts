@@ -76,6 +76,8 @@ const infoFields: Readonly<Record<RequestType, readonly (keyof RequestInfo)[]>> 
     'custom_field_1',
     'custom_field_2',
     'custom_field_3',
+    'used',
+    'replaced',
     'listed',
   ],
 };
