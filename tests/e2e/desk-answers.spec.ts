@@ -43,6 +43,8 @@ const sendSheets = async (requests: APIRequestContext, names: readonly string[])
 
 const refuseWith = async (page: Page, id: number, template: string) => {
   await page.goto(`/operator/requests/${id}`);
+  // Its colours are on their way until then, and are seen beside the dialog.
+  await expect(page.getByRole('button', { name: 'Add to collection' })).toBeEnabled();
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Refuse request R-${id}` });
   await dialog.getByRole('button', { name: 'Use a template' }).click();

@@ -298,7 +298,7 @@ test('a file that is there already is said first, nothing is filled in for nothi
 
   const again = await addSheet(request, 'acid-again.pdf', file);
   await openRequest(page, again);
-  const box = page.getByRole('radiogroup', { name: /^This very file is there already/ });
+  const box = page.getByRole('radiogroup', { name: /^This very file is in the collection already/ });
   await expect(box.getByRole('radio', { name: 'Use the sheet that is there' })).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: 'No sheet is added: “Muriatic acid 39”' })).toBeVisible();
   const nameField = page.getByLabel('Product name', { exact: true });
