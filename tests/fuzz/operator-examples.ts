@@ -202,7 +202,10 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
   decideOperatorRequests: (scene) => {
     const { id, locations } = one(scene, 'sdsremoval');
     const approve = scene.random.chance(0.2);
-    return { params: { id }, body: { decisions: locations.map((location) => ({ location, approve })), note: 'Still in use.' } };
+    return {
+      params: { id },
+      body: { decisions: locations.map((location) => ({ location, approve })), note: 'Still in use.' },
+    };
   },
   answerOperatorRequests: (scene) => ({ params: request(scene), body: { message: 'Hello.' } }),
   confirmReadyAdditions: () => ({ body: { additions: [{ id: 1, mark: '' }] } }),
