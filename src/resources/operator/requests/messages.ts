@@ -120,7 +120,7 @@ export const messages = {
       due_on: 'Échéance',
       overdue: 'Échéance',
     },
-    all: { overdue: 'Toutes' },
+    all: { overdue: 'Toutes', readiness: 'Toutes' },
     texts: { ...listMessages.fr, ...queueMessages.fr, ...workMessages.fr, ...pdfMessages.fr, ...additionMessages.fr },
   },
 };

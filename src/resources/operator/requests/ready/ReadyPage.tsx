@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link, Paper, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -95,8 +95,15 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
     <>
       <Typography sx={{ mb: 2, maxWidth: '80ch', color: 'text.secondary' }}>{messages.lead}</Typography>
       {total > additions.length && <Typography sx={{ mb: 2 }}>{messages.more(additions.length, total)}</Typography>}
-      <ReadyTable additions={additions} leftOut={leftOut} isDisabled={isSending} onChoose={choose} />
-      <BottomBar sx={{ display: 'flex', justifyContent: 'flex-end', py: 3 }}>
+      <Paper variant="outlined" sx={{ px: 4, borderRadius: '12px 12px 0 0' }}>
+        <ReadyTable additions={additions} leftOut={leftOut} isDisabled={isSending} onChoose={choose} />
+      </Paper>
+      <BottomBar
+        sx={{
+          ...{ display: 'flex', justifyContent: 'flex-end', px: 4, py: 3 },
+          ...{ border: 1, borderTop: 0, borderColor: 'divider', borderRadius: '0 0 12px 12px' },
+        }}
+      >
         <Button
           variant="contained"
           disabled={chosen.length === 0 || isStale || isSending || !isReady}
