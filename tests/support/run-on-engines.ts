@@ -72,6 +72,28 @@ const leftOut = [
   'server/single-sign-on/outcomes',
   'server/users/asking-after-addresses',
   'server/users/mail-floods',
+  // Every statement of these is put to the database by another file too, as was measured on 27 November 2026.
+  'server/accounts/mailed-links',
+  'server/directory/model',
+  'server/effective-statuses',
+  'server/external-sites',
+  'server/hostile-bodies',
+  'server/json-api/any-query',
+  'server/lists-command',
+  'server/lists-of-the-provider',
+  'server/notices',
+  'server/openapi',
+  'server/operator/notices',
+  'server/operator/users',
+  'server/own-host',
+  'server/provider',
+  'server/security-headers',
+  'server/single-sign-on/password-user',
+  'server/stale-tabs',
+  'server/unroutable',
+  'server/uploads/contact-us',
+  'server/users/change-password',
+  'server/users/list-users',
 ];
 const chosen = process.argv.slice(2);
 const run = (...options: readonly string[]): Promise<number> =>
