@@ -162,6 +162,12 @@ const forms: Readonly<Record<string, Form>> = {
     await page.getByLabel('Last day').fill('2020-01-02');
     return button(page, 'Create');
   },
+  createOperatorTemplates: async (page) => {
+    await asStaff(page, '/operator/templates/create');
+    for (const name of ['Name in English', 'Name in French', 'Text in English', 'Text in French'])
+      await box(page, name).fill('Made once');
+    return button(page, 'Create');
+  },
   answerOperatorRequests: async (page) => {
     await asStaff(page, `/operator/requests/${question()}`);
     await box(page, 'Your answer').fill('The one of 2024.');
