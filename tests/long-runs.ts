@@ -31,6 +31,7 @@ export const longFiles = [
   'server/operator/additions',
   'server/operator/comparing',
   'server/operator/organisation-archive',
+  'server/operator/ready-additions',
   'server/operator/watched-lists',
   'server/persons',
   'server/posters/visits',
