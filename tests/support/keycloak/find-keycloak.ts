@@ -20,19 +20,20 @@ export const findKeycloak = (): string | undefined => {
   mkdirSync(unfinished, { recursive: true });
   const whole = join(unfinished, `keycloak-${version}`);
   const fetched =
-    run('mvn', [
-      '-q',
-      '-B',
-      'dependency:unpack',
-      `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`,
-      `-DoutputDirectory=${unfinished}`,
-      // Where it notes what it has unpacked, which it would not unpack again.
-      `-DmarkersDirectory=${join(unfinished, 'markers')}`,
-    ]) && run('bash', [join(whole, 'bin', 'kc.sh'), 'build', '--db=dev-mem']);
+    run(
+      'mvn',
+      [
+        ...['-q', '-B', 'dependency:unpack'],
+        `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`,
+        `-DoutputDirectory=${unfinished}`,
+      ],
+      // Maven notes what it has unpacked in the folder in which it runs, and cannot be told another.
+      unfinished,
+    ) && run('bash', [join(whole, 'bin', 'kc.sh'), 'build', '--db=dev-mem'], unfinished);
   if (fetched) renameSync(whole, folder);
   rmSync(unfinished, { recursive: true, force: true });
   return fetched ? folder : undefined;
 };
 
-const run = (program: string, options: readonly string[]): boolean =>
-  spawnSync(program, options, { timeout: fetchTime, stdio: 'ignore' }).status === 0;
+const run = (program: string, options: readonly string[], cwd: string): boolean =>
+  spawnSync(program, options, { cwd, timeout: fetchTime, stdio: 'ignore' }).status === 0;
