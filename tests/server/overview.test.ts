@@ -260,6 +260,8 @@ describe('the overview', () => {
         count,
       ]);
       expect(rows.filter(([of]) => of === labels[language])).toEqual(classes);
+      if (location !== undefined)
+        expect(rows).toContainEqual(['Emplacement', 'Directement dans cet emplacement', overview.own!.sheets]);
       for (const { name, sheets } of overview.locations)
         expect(rows).toContainEqual([language === 'en' ? 'Location' : 'Emplacement', name, sheets]);
       const hazardous = overview.facets.hazardous!.find(({ value }) => value === 'yes')!.count;

@@ -25,6 +25,7 @@ const words = {
   organisation: { en: 'Organization', fr: 'Organisation' },
   day: { en: 'Day', fr: 'Date' },
   location: { en: 'Location', fr: 'Emplacement' },
+  rightIn: { en: 'Right in this location', fr: 'Directement dans cet emplacement' },
   whole: { en: 'Whole collection', fr: 'Toute la collection' },
   products: { en: 'Products by the languages of their sheets', fr: 'Produits selon les langues de leurs fiches' },
   both: { en: 'Both languages', fr: 'Les deux langues' },
@@ -70,7 +71,7 @@ async function* inOne(figures: readonly Figure[]): AsyncGenerator<readonly Figur
 }
 
 const figuresOf = (
-  { products, facets, ages, undated, locations, requests = [] }: Overview,
+  { products, facets, ages, undated, own, locations, requests = [] }: Overview,
   language: Language,
 ): Figure[] => {
   const word = (name: keyof typeof words): string => words[name][language];
@@ -94,6 +95,7 @@ const figuresOf = (
       })),
   );
   return [
+    ...(own ? [{ of: word('location'), value: word('rightIn'), count: own.sheets }] : []),
     ...byLocation,
     ...byFacet,
     ...ages.map(({ from, to, sheets }) => ({ of: word('age'), value: `${from ?? '…'} – ${to ?? '…'}`, count: sheets })),

@@ -50,11 +50,13 @@ const isDecided = ({ draft: { decision }, candidates }: Pick<AdditionWork, 'draf
 /** Keeps with an open addition how far it is, for the list. */
 export const keepReadiness = async (db: Database, requestId: number, work: AdditionWork): Promise<void> => {
   const readiness = readinessOf(work);
+  // Looked at first: what writes waits for all others that write.
+  const kept = await db.selectFrom('requests').select('readiness').where('id', '=', requestId).executeTakeFirst();
+  if (kept?.readiness === readiness) return;
   await db
     .updateTable('requests')
     .set({ readiness })
     .where('id', '=', requestId)
     .where('status', '=', 'processing')
-    .where('readiness', '!=', readiness)
     .execute();
 };

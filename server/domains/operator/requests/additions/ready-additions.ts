@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type {
   confirmReadyAdditions as confirmCall,
@@ -15,7 +14,7 @@ import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
-import type { Tables } from '#server/platform/storage/tables.ts';
+import { isReadyFor } from '../queue/figures.ts';
 import { confirmAddition } from './confirm-addition.ts';
 import { readAdditionWork } from './read-work.ts';
 import { keepReadiness, readinessOf } from './readiness.ts';
@@ -23,14 +22,6 @@ import { keepReadiness, readinessOf } from './readiness.ts';
 type Needed = { readonly store: Store; readonly reads: Store; readonly files: FileStore; readonly reader: SheetReader };
 type Listed = z.output<typeof listReadyAdditions.answer>;
 type Confirmed = z.output<typeof confirmCall.answer>['results'][number];
-
-/** Open additions that are ready, and nobody else's. */
-export const isReadyFor = (userId: number) => (eb: ExpressionBuilder<Tables, 'requests'>) =>
-  eb.and([
-    eb('requests.status', '=', sql.lit('processing')),
-    eb('requests.readiness', '=', sql.lit('ready')),
-    eb.or([eb('requests.holder_id', 'is', null), eb('requests.holder_id', '=', userId)]),
-  ]);
 
 /**
  * The oldest of them as they are now: one that is not ready any more, because of what has come into the collection since, is left to be

@@ -1,9 +1,18 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { getQueueFigures } from '#contract/calls/operator/queue.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { isReadyFor } from '../additions/ready-additions.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
 import { overdueBefore, startOfToday } from './due.ts';
+
+/** Open additions that are ready, and nobody else's. */
+export const isReadyFor = (userId: number) => (eb: ExpressionBuilder<Tables, 'requests'>) =>
+  eb.and([
+    eb('requests.status', '=', sql.lit('processing')),
+    eb('requests.readiness', '=', sql.lit('ready')),
+    eb.or([eb('requests.holder_id', 'is', null), eb('requests.holder_id', '=', userId)]),
+  ]);
 
 /** How the desk stands: what is open, overdue, an operator's own, and what has ended. Documents, which make themselves, are not counted. */
 export const readFigures = async (

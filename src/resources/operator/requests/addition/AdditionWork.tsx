@@ -9,6 +9,7 @@ import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { Target } from '../pdf/target.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
+import { useIsReady } from '../work/use-is-ready.ts';
 import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -84,7 +85,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
     },
     [show],
   );
-  const isReady = useIsReady();
+  const isReady = useIsReady(tooSoon);
   const look = useLookFirst(work.reading);
   const add = () => {
     // What is read off this file is kept only where no other sheet is used.
@@ -172,16 +173,6 @@ const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: RefObject
 
 /** Milliseconds in which nobody has looked at a sheet. */
 const tooSoon = 2000;
-
-/** False at first: a second click on the button for the request before is none for this one, which came in its place. */
-const useIsReady = (): boolean => {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), tooSoon);
-    return () => clearTimeout(timer);
-  }, []);
-  return isReady;
-};
 
 /** Puts the focus on the first field at fault, once the faults are on the screen. */
 const useFaultFocus = (showForm: () => void) => {

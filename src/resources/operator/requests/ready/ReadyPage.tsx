@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Link, Paper, Skeleton, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { confirmReadyAdditions, listReadyAdditions, type ReadyAddition } from '#contract/calls/operator/ready.ts';
@@ -13,6 +13,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { openListPath } from '../paths.ts';
+import { useIsReady } from '../work/use-is-ready.ts';
 import { useRequestsChanged } from '../work/use-request.ts';
 import { useReadyMessages } from './messages.ts';
 import { ReadyTable } from './ReadyTable.tsx';
@@ -76,7 +77,7 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
   const notify = useNotify();
   const changed = useRequestsChanged();
   const { isSending, send } = useSend();
-  const isReady = useIsReady();
+  const isReady = useIsReady(tooSoon);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const chosen = additions.filter(({ id }) => !leftOut.has(id));
   const choose = (id: number, isChosen: boolean) =>
@@ -118,13 +119,3 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
 
 /** Milliseconds in which nobody has looked through a list. */
 const tooSoon = 1000;
-
-/** False at first: a second click on the button for the list before is none for this one, which came in its place. */
-const useIsReady = (): boolean => {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), tooSoon);
-    return () => clearTimeout(timer);
-  }, []);
-  return isReady;
-};

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
-import { sheetLanguages } from '#contract/sheets/language.ts';
+import { pageLanguages } from '#contract/reading/file-kind.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
 import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
@@ -27,7 +27,7 @@ export const Outcome = ({ decision, candidates, language }: Props) => {
         chosen && {
           name: chosen.product_name,
           date: dateOf(chosen),
-          language: sheetLanguages[chosen.language][words].toLowerCase(),
+          language: pageLanguages[chosen.language][words],
         },
       )}
     </Typography>
