@@ -32,6 +32,7 @@ export const longFiles = [
   'server/operator/comparing',
   'server/operator/organisation-archive',
   'server/operator/ready-additions',
+  'server/operator/two-operators',
   'server/operator/watched-lists',
   'server/persons',
   'server/posters/visits',
