@@ -17,7 +17,8 @@ export interface Answers {
 }
 
 const barePath = '/api/health';
-const askNothing = (page: Page): Promise<unknown> => page.evaluate((path) => fetch(path).then((answer) => answer.text()), barePath);
+const askNothing = (page: Page): Promise<unknown> =>
+  page.evaluate((path) => fetch(path).then((answer) => answer.text()), barePath);
 
 /** Times the answers of the server from now on. */
 export const watchAnswers = (context: BrowserContext): Answers => {
