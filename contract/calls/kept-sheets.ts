@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { keptBatch, maxKeptLocations } from '../kept-sheets.ts';
+import { keptBatch, maxKeptGroups, maxKeptLocations } from '../kept-sheets.ts';
 import { sheetDetails } from './get-sheet-details.ts';
 import { labelDrawing } from './labels.ts';
 
 const bilingual = z.object({ en: z.string(), fr: z.string() });
 const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const groupNumber = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 /** One number of a query stands alone, several are a list. */
 const several = (max: number) =>
   z.union([number.transform((one) => [one]), z.array(number).max(max)]).default(() => []);
@@ -22,6 +23,9 @@ export type KeptFrame = z.infer<typeof keptFrame>;
 /** A sheet as it stands: its number, and a mark that is another once anything has changed of what a device keeps of it. */
 const keptMark = z.tuple([z.number().int(), z.string()]);
 
+/** A group of sheets (`keptGroupOf`), and a mark that is another once one of them comes, goes or changes. */
+const groupMark = z.tuple([z.number().int(), z.string()]);
+
 export const listKeptSheets = defineCall({
   id: 'listKeptSheets',
   method: 'GET',
@@ -35,6 +39,10 @@ export const listKeptSheets = defineCall({
     location: several(maxKeptLocations),
     /** The version of the last answer that the device has taken in. */
     known: z.string().max(64).optional(),
+    /** `groups`: no marks of sheets, of groups alone. */
+    only: z.literal('groups').optional(),
+    /** Marks of the sheets in these groups; without one, of all. */
+    group: z.union([groupNumber.transform((one) => [one]), z.array(groupNumber).max(maxKeptGroups)]).optional(),
   }),
   answer: z.object({
     /** Of all that follows. */
@@ -42,8 +50,12 @@ export const listKeptSheets = defineCall({
     /** Shown, where there is no session any more, to learn whether the person still belongs here (`checkKeptPass`). */
     pass: z.string(),
     frame: keptFrame,
-    /** By rising numbers; null where nothing has changed since the version known. */
+    /** Sheets there are. */
+    total: z.number().int(),
+    /** By rising numbers; null where nothing has changed since the version known, or where only groups were asked for. */
     sheets: z.array(keptMark).nullable(),
+    /** All of them, by rising numbers; null where nothing has changed. */
+    groups: z.array(groupMark).nullable(),
   }),
 });
 export type KeptList = z.output<typeof listKeptSheets.answer>;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
-import type { KeptFrame, KeptSheet } from '#contract/calls/kept-sheets.ts';
+import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { keptDays } from '#contract/kept-sheets.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import type { Cells } from '#lib/search-engine/columns/growable.ts';
@@ -19,6 +19,8 @@ export interface KeptState extends KeptChoice {
   readonly user: UserInfo;
   /** The server's version of what was taken in whole; empty until then. */
   readonly version: string;
+  /** Marks of the groups of that version; none of what an earlier version of the app took in. */
+  readonly groups?: NonNullable<KeptList['groups']>;
   readonly frame: KeptFrame;
   /** Sheets in sight of this choice, as the server listed them last. */
   readonly total: number;

@@ -2,6 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { KeptFrame, KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { identityOf } from '#contract/identity.ts';
+import { keptGroupOf } from '#contract/kept-sheets.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import {
   changeKept,
@@ -44,8 +45,21 @@ export const chooseKept = (user: UserInfo, choice: KeptChoice): Promise<void> =>
     );
   });
 
-/** Takes in the server's list: drops what is no longer in it, and says which sheets are to be fetched. */
-export const compareWithList = async ({ frame, sheets }: KeptList, user: UserInfo): Promise<number[]> => {
+/** Groups of the server's list of which something is otherwise than on this device. */
+export const changedGroups = async (groups: NonNullable<KeptList['groups']>): Promise<number[]> => {
+  const known = new Map((await readKeptState())?.groups);
+  return groups.filter(([group, mark]) => known.get(group) !== mark).map(([group]) => group);
+};
+
+/**
+ * Takes in the server's list, or the part of it that was asked for: the sheets of these groups. Drops what is no longer in it, and says which sheets
+ * are to be fetched.
+ */
+export const compareWithList = async (
+  { frame, total, sheets, groups }: KeptList,
+  user: UserInfo,
+  asked?: readonly number[],
+): Promise<number[]> => {
   const db = await openKept();
   const contactAt = Date.now();
   if (sheets === null) {
@@ -54,9 +68,10 @@ export const compareWithList = async ({ frame, sheets }: KeptList, user: UserInf
   }
   const known = new Map((await db.getAll('sheets')).map(({ isn, mark }) => [isn, mark]));
   const listed = new Map(sheets);
-  const gone = [...known.keys()].filter((isn) => !listed.has(isn));
+  const unasked = new Set(asked && groups?.map(([group]) => group).filter((group) => !asked.includes(group)));
+  const gone = [...known.keys()].filter((isn) => !listed.has(isn) && !unasked.has(keptGroupOf(isn)));
   await removeSheets(gone);
-  await changeState((state) => ({ ...state, frame, user, contactAt, total: listed.size }));
+  await changeState((state) => ({ ...state, frame, user, contactAt, total }));
   return [...listed].filter(([isn, mark]) => known.get(isn) !== mark).map(([isn]) => isn);
 };
 
@@ -117,8 +132,8 @@ const raiseRevision = async (transaction: IDBPTransaction<KeptSchema, Stores, 'r
 };
 
 /** Everything of the list has been taken in. */
-export const finishRefresh = (version: string): Promise<void> =>
-  changeState((state) => ({ ...state, version, refreshedAt: Date.now() }));
+export const finishRefresh = ({ version, groups }: KeptList): Promise<void> =>
+  changeState((state) => ({ ...state, version, ...(groups && { groups }), refreshedAt: Date.now() }));
 
 /** A sheet as it was kept; undefined when it is not on this device. Names are those of the frame. */
 export const readSheet = async (isn: number): Promise<PackedSheet | undefined> => {

@@ -1,6 +1,7 @@
 import { answerSearch, answerSuggest } from './answer-search.ts';
 import { saveIndex } from './kept-engine.ts';
 import {
+  changedGroups,
   chooseKept,
   compareWithList,
   finishRefresh,
@@ -17,10 +18,11 @@ const work = {
   suggest: answerSuggest,
   sheet: readSheet,
   choose: chooseKept,
+  changedGroups,
   compare: compareWithList,
   put: putSheets,
-  finish: async (version: string) => {
-    await finishRefresh(version);
+  finish: async (list: Parameters<typeof finishRefresh>[0]) => {
+    await finishRefresh(list);
     // Made anew now, and not when somebody searches without a network.
     await saveIndex();
   },

@@ -296,7 +296,9 @@ export const examples: Readonly<Record<string, Example>> = {
   suggest: ({ random }) => typedInput(random),
   getSheetDetails: (scene) => ({ query: { recordID: sheet(scene) } }),
   getSheetSections: (scene) => ({ query: { recordID: sheet(scene) } }),
-  listKeptSheets: ({ random }) => ({ query: random.pick([{}, { location: [1, 2] }, { known: 'abc' }]) }),
+  listKeptSheets: ({ random }) => ({
+    query: random.pick([{}, { location: [1, 2] }, { known: 'abc', only: 'groups' }, { group: [1, 2] }]),
+  }),
   getKeptSheets: (scene) => ({ query: { isn: [sheet(scene)] } }),
   checkKeptPass: () => ({ body: { pass: '1.1.seal' } }),
   getSheetPdf: (scene) => ({ params: { file: `${sheet(scene)}.pdf` }, query: scene.random.pick([{}, { lang: 'fr' }]) }),

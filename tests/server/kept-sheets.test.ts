@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
-import { keptBatch } from '#contract/kept-sheets.ts';
+import { keptBatch, keptGroupOf, maxKeptGroups } from '#contract/kept-sheets.ts';
 import { findSession } from '#server/domains/accounts/sessions.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
@@ -117,6 +117,49 @@ describe('what has changed', () => {
     const after = await list(admin, `known=${before.version}`);
     const known = new Map(before.sheets);
     expect(after.sheets?.filter(([one, mark]) => known.get(one) !== mark).map(([one]) => one)).toEqual([isn]);
+  });
+
+  test('is told by groups of sheets, and then of the groups that have changed alone [S4.1-03]', async () => {
+    const [changed, gone] = [await add({}), await add({})];
+    const before = await list(admin);
+    const groupOf = (isn: number) => keptGroupOf(isn);
+    expect(before.groups?.map(([group]) => group)).toEqual([...new Set(before.sheets!.map(([isn]) => groupOf(isn)))]);
+    const { store } = server.services;
+    await store.updateTable('sheets').set({ product_name: 'Otherwise' }).where('isn', '=', changed).execute();
+    await inTransaction(store, (trx) => touchSheets(trx, [changed]));
+    await changeCollection(store, organisationId, (trx, { version }) =>
+      trx
+        .updateTable('collection_sheets')
+        .set({ removed: 1, version })
+        .where('organisation_id', '=', organisationId)
+        .where('isn', '=', gone)
+        .execute(),
+    );
+    const after = await list(admin, `known=${before.version}&only=groups`);
+    expect(after).toMatchObject({ sheets: null, total: before.total - 1 });
+    const known = new Map(before.groups);
+    const others = after.groups!.filter(([group, mark]) => known.get(group) !== mark).map(([group]) => group);
+    expect(new Set(others)).toEqual(new Set([changed, gone].map(groupOf)));
+    const part = await list(admin, others.map((group) => `group=${group}`).join('&'));
+    const whole = (await list(admin)).sheets!;
+    expect(part.sheets).toEqual(whole.filter(([isn]) => others.includes(groupOf(isn))));
+    expect(part.sheets!.map(([isn]) => isn)).toContain(changed);
+    expect(part.sheets!.map(([isn]) => isn)).not.toContain(gone);
+    expect(await list(admin, `known=${after.version}&only=groups`)).toMatchObject({ sheets: null, groups: null });
+  });
+
+  test('is of each group what the person sees: whoever asks for all of a collection’s groups learns nothing more [S4.1-04]', async () => {
+    const seen = await list(reader);
+    const groups = (await list(admin)).groups!.map(([group]) => group).slice(0, maxKeptGroups);
+    const part = await list(reader, groups.map((group) => `group=${group}`).join('&'));
+    const own = seen.sheets!.filter(([isn]) => groups.includes(keptGroupOf(isn)));
+    expect(part.sheets).toEqual(own);
+    const all = (await list(admin)).sheets!.filter(([isn]) => groups.includes(keptGroupOf(isn)));
+    expect(own.length).toBeLessThan(all.length);
+    const elsewhere = await list(hospital, groups.map((group) => `group=${group}`).join('&'));
+    const theirs = (await list(hospital)).sheets!.filter(([isn]) => groups.includes(keptGroupOf(isn)));
+    expect(elsewhere.sheets).toEqual(theirs);
+    expect((await reader.get('/kept-sheets?group=-1')).status).toBe(400);
   });
 
   test('is a sheet of which a removal is asked for, or whose PDF has been read', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptFrame, KeptList } from '#contract/calls/kept-sheets.ts';
+import { keptGroupOf } from '#contract/kept-sheets.ts';
 import type { Bilingual } from '#contract/languages.ts';
 import { listsVersion } from '#lib/hazards/substance-lists/lists-in-force.ts';
 import { analysis } from '#lib/search-engine/analyzer.ts';
@@ -20,19 +21,31 @@ interface Options {
   readonly locations: readonly number[];
   /** The version that the device has taken in, if any. */
   readonly known: string | undefined;
+  /** No marks of sheets. */
+  readonly isGroupsOnly: boolean;
+  /** Marks of the sheets in these groups alone. */
+  readonly within: readonly number[] | undefined;
 }
 
-/** The sheets that a person may keep of some locations, with marks; without them where the device has them. */
+/** The sheets that a person may keep of some locations, with marks, and with marks of their groups; without them where the device has them. */
 export const listKept = async (
   db: Database,
   session: Session,
-  { locations, known }: Options,
+  { locations, known, isGroupsOnly, within }: Options,
 ): Promise<Omit<KeptList, 'pass'>> => {
   const visible = await visibleLocations(db, session);
   const frame = await readFrame(db, session, visible);
   const sheets = await markSheets(db, session, { visible, chosen: chosenOf(frame, locations) });
   const version = hashOf([frame, sheets]);
-  return { version, frame, sheets: version === known ? null : sheets };
+  const about = { version, frame, total: sheets.length };
+  if (version === known) return { ...about, sheets: null, groups: null };
+  const groups = Map.groupBy(sheets, ([isn]) => keptGroupOf(isn));
+  const asked = within === undefined ? sheets : within.flatMap((group) => groups.get(group) ?? []);
+  return {
+    ...about,
+    sheets: isGroupsOnly ? null : asked,
+    groups: [...groups].map(([group, marks]) => [group, hashOf(marks)]),
+  };
 };
 
 /**

@@ -17,10 +17,15 @@ const limits = { lists: 400, batches: 1200, passes: 60 } as const;
 export const keptSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, store, reads, encryption } = services;
 
-  registerRoute(app, listKeptSheets, async ({ query: { location, known }, session }) => {
+  registerRoute(app, listKeptSheets, async ({ query: { location, known, only, group }, session }) => {
     const subject = String(session.membershipId);
     await consumeAttempt(store, [{ scope: 'kept-lists', subject, limit: limits.lists, window: hour }]);
-    const answer = await listKept(reads, session, { locations: location, known });
+    const answer = await listKept(reads, session, {
+      locations: location,
+      known,
+      isGroupsOnly: only === 'groups',
+      within: group,
+    });
     const locations = location.toSorted((a, b) => a - b);
     const told: Counted = { scope: 'kept-told', subject: `${subject} ${locations}`, limit: 1, window: day };
     // A device asks all day long.

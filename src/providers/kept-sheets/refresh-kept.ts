@@ -1,6 +1,8 @@
+import type { z } from 'zod';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { getKeptSheets, type KeptList, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { identityOf } from '#contract/identity.ts';
-import { answerTimeout, keptBatch, keptDays } from '#contract/kept-sheets.ts';
+import { answerTimeout, keptBatch, keptDays, maxKeptGroups } from '#contract/kept-sheets.ts';
 import { dropKept, pdfCacheName } from '#src/offline/drop-kept.ts';
 import { type KeptChoice, readKeptState, releaseKept } from '#src/offline/kept-database.ts';
 import { dropPdf, pdfAddress } from '#src/offline/kept-pdfs.ts';
@@ -108,16 +110,18 @@ const refresh = async (choice: KeptChoice | undefined): Promise<void> => {
   const locations = (choice ?? state)?.locations;
   if (!locations) return;
   const known = String(state?.locations) === String(locations) ? state?.version : undefined;
-  const list = await limited(
-    (signal) => callApi(listKeptSheets, { query: { location: [...locations], ...(known && { known }) }, signal }),
-    answerLimit,
-  );
+  const ask: Ask = (query) =>
+    limited(
+      (signal) => callApi(listKeptSheets, { query: { location: [...locations], ...query }, signal }),
+      answerLimit,
+    );
+  const list = await ask({ ...(known && { known }), ...(known && state?.groups && { only: 'groups' }) });
   // Meanwhile somebody may have signed out, or removed it all in another tab.
   if (getIdentity() !== who || (!choice && !isKeptFor(who))) return;
   // From here on the browser knows that something is kept, and for whom.
   noteContact(who, list);
   if (choice) await keptWorker.choose(user, choice);
-  const wanted = await keptWorker.compare(list, user);
+  const wanted = await compare(list, user, ask);
   await showKept();
   for (let at = 0; at < wanted.length; at += keptBatch) {
     setKeptStatus({ progress: { what: 'sheets', done: at, total: wanted.length } });
@@ -125,9 +129,21 @@ const refresh = async (choice: KeptChoice | undefined): Promise<void> => {
     const { sheets } = await limited((signal) => callApi(getKeptSheets, { query: { isn }, signal }), answerLimit);
     await keptWorker.put(sheets);
   }
-  if (list.sheets) await keptWorker.finish(list.version);
+  if (list.groups) await keptWorker.finish(list);
   await showKept();
   await refreshPdfs();
+};
+
+type Ask = (query: Omit<z.input<typeof listKeptSheets.query>, 'location'>) => Promise<KeptList>;
+
+/** Which sheets are to be fetched. Of a list that told groups alone, the marks of those that have changed are asked for before. */
+const compare = async (list: KeptList, user: UserInfo, ask: Ask): Promise<number[]> => {
+  if (list.sheets || !list.groups) return keptWorker.compare(list, user);
+  const changed = await keptWorker.changedGroups(list.groups);
+  if (changed.length === 0) return keptWorker.compare({ ...list, sheets: [] }, user, changed);
+  const isFew = changed.length <= maxKeptGroups;
+  const { sheets } = await ask(isFew ? { group: changed } : {});
+  return keptWorker.compare({ ...list, sheets }, user, isFew ? changed : undefined);
 };
 
 /** Milliseconds that the server may take for a part of it, and for a PDF. A connection that hangs ends no fetching by itself. */
