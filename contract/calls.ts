@@ -34,6 +34,7 @@ import {
   listTemplates,
   updateTemplate,
 } from './calls/operator/answer-templates.ts';
+import { getDeskHabits, saveDeskHabits } from './calls/operator/desk-habits.ts';
 import { deleteJob, getJob, listJobs, retryJob } from './calls/operator/jobs.ts';
 import {
   createNotice,
@@ -366,6 +367,8 @@ export const calls = [
   leaveNote,
   holdRequest,
   listHolders,
+  getDeskHabits,
+  saveDeskHabits,
   getQueueFigures,
   getQueueMark,
   showPresence,

@@ -42,6 +42,7 @@ const EditButton = () => {
       size="small"
       component={Link}
       to={resource.paths.edit.replace(':id', String(record.id))}
+      data-row-link
       startIcon={<EditOutlined />}
       aria-label={text('lists.editOne', { name: recordNameOf(resource)(record) })}
     >

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { errorCatalogue } from '#contract/errors.ts';
 import { Admin } from '../admin/Admin.tsx';
 import { preloadPage } from '../admin/find-page.ts';
 import { Routed } from '../admin/Routed.tsx';
 import { AppLayout } from '../layout/AppLayout.tsx';
+import { DeskKeys } from '../resources/operator/keys/DeskKeys.tsx';
 import { operatorPages } from './operator-pages.ts';
 import { operatorResources } from './operator-resources.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -12,11 +14,18 @@ export default function OperatorPortal() {
   return (
     <Routed>
       <PageBoundary>
-        <Admin errors={errorCatalogue} layout={AppLayout} pages={operatorPages} resources={operatorResources} />
+        <Admin errors={errorCatalogue} layout={DeskLayout} pages={operatorPages} resources={operatorResources} />
       </PageBoundary>
     </Routed>
   );
 }
+
+/** The shell, and in it the keys of the desk. */
+const DeskLayout = ({ children }: { children: ReactNode }) => (
+  <AppLayout>
+    <DeskKeys>{children}</DeskKeys>
+  </AppLayout>
+);
 
 /** Loads the page at an address ahead of its first drawing. */
 export const preload = (pathname: string): Promise<void> => preloadPage(operatorPages, pathname);

@@ -1,81 +1,10 @@
-import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { Browser, Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
-import { call, enter, openAt, toastOf } from './people.ts';
+import { button, heading, listOf, open, openAs, putOperator, putRequests, row } from './desk.ts';
+import { call, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
-import { putRequest, removeRequests } from './requests.ts';
+import { removeRequests } from './requests.ts';
 
 /** As long as others wait for what somebody does, and what a busy machine takes to draw it. */
 const soon = { timeout: 3_000 };
-
-/** Another operator, with the password of the demo: what to sign in with, and how others call them. */
-const putOperator = (first: string): { name: string; shown: string } => {
-  const store = new DatabaseSync(join(dirname(process.env.OUTBOX_DIR ?? ''), 'vigie.sqlite'));
-  try {
-    store.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON');
-    const key = crypto.randomUUID();
-    const [name, shown] = [`${key}@vigie.example`, `${first} ${key.slice(0, 4)}`];
-    const { id } = store
-      .prepare(
-        `insert into users (name, email, first_name, last_name, phone, password_hash, shared, is_subscribed, language, verified_at, created_at, demo)
-         select ?, ?, ?, '', '', password_hash, shared, is_subscribed, language, verified_at, created_at, demo
-         from users where name = 'operator@vigie.example' returning id`,
-      )
-      .get(name, name, shown) as { id: number };
-    store
-      .prepare(`insert into memberships (user_id, role, invited_at, accepted_at) values (?, 'operator', '', ?)`)
-      .run(id, new Date().toISOString());
-    return { name, shown };
-  } finally {
-    store.close();
-  }
-};
-
-/** Requests of the test's own, each a day younger than the one before; the word by which they are found, and their numbers. */
-const putRequests = (count: number) => {
-  const word = `Q${crypto.randomUUID().slice(0, 8)}`;
-  const ids = Array.from({ length: count }, (_, index) =>
-    putRequest({
-      by: 'admin@mapleridge.example',
-      type: 'contact',
-      info: { subject: `${word} ${index + 1}`, message: 'Hello', email: 'someone@mapleridge.example' },
-      createdAt: `2026-03-${String(index + 10)}T15:00:00.000Z`,
-    }),
-  );
-  return { word, ids };
-};
-
-const listOf = (word: string, order: 'ASC' | 'DESC' = 'ASC', more: object = {}) =>
-  `/operator/requests?${new URLSearchParams({
-    filter: JSON.stringify({ status: 'processing', q: word, ...more }),
-    sort: 'created_at',
-    order,
-    page: '1',
-    perPage: '25',
-  })}`;
-
-/** An operator in a browser of their own. */
-const openAs = async (browser: Browser, name: string, path: string) => {
-  const context = await browser.newContext({ ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }) });
-  const page = await context.newPage();
-  await open(page, path, { name });
-  return page;
-};
-
-const open = async (
-  page: Page,
-  path: string,
-  { name = 'operator@vigie.example', language = 'en' as Language } = {},
-) => {
-  await page.addInitScript(() => localStorage.setItem('cookie', '1'));
-  await enter(page.request, { name });
-  await openAt(page, path, language);
-};
-
-const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: `R-${id}` });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: `R-${id}` });
 
 test('what one operator takes in the list, the other sees within two seconds, and cannot take too [S5.6-09 S5.6-14]', async ({
   page,
@@ -172,17 +101,21 @@ test('previous, next and what follows a refusal are those of the list one came f
 }) => {
   const { word, ids } = putRequests(4);
   const [oldest = '', second = '', third = '', newest = ''] = ids;
+  const expectAt = async (id: string) => {
+    await expect(heading(page, id)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
+  };
   await open(page, listOf(word, 'DESC'));
   await row(page, third).getByRole('link').click();
-  await expect(heading(page, third)).toBeFocused();
+  await expectAt(third);
   await expect(page.getByText('2 of 4')).toBeVisible();
   await page.getByRole('link', { name: 'Previous request' }).click();
-  await expect(heading(page, newest)).toBeFocused();
+  await expectAt(newest);
   await expect(button(page, 'Previous request')).toBeDisabled();
   await page.goBack();
-  await expect(heading(page, third)).toBeFocused();
+  await expectAt(third);
   await page.getByRole('link', { name: 'Next request' }).click();
-  await expect(heading(page, second)).toBeFocused();
+  await expectAt(second);
 
   const refuse = async () => {
     await button(page, 'Refuse').click();
@@ -190,7 +123,7 @@ test('previous, next and what follows a refusal are those of the list one came f
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
   };
   await refuse();
-  await expect(heading(page, oldest)).toBeFocused();
+  await expectAt(oldest);
   await expect(page.getByText('3 of 3')).toBeVisible();
   await refuse();
   // Nothing comes after it: the list, filtered and ordered as it was.
@@ -228,7 +161,7 @@ for (const { language, width, colorScheme } of looks)
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: `R-${ids[0]}` }).click();
-    await expect(heading(page, ids[0] ?? '')).toBeFocused();
+    await expect(heading(page, ids[0] ?? '')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     removeRequests(...ids);

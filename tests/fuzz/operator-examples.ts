@@ -210,6 +210,7 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
   answerOperatorRequests: (scene) => ({ params: request(scene), body: { message: 'Hello.' } }),
   confirmReadyAdditions: () => ({ body: { additions: [{ id: 1, mark: '' }] } }),
   holdRequest: (scene) => ({ params: request(scene), body: { holder: null, was: null } }),
+  saveDeskHabits: () => ({ body: { single_keys: false, takes_next: true } }),
   showPresence: (scene) => ({ params: request(scene), body: {} }),
   noteOperatorRequests: (scene) => ({ params: request(scene), body: { note: 'Noted.' } }),
   getOperatorNotices: ({ own }) => ({ params: { id: own.notices[0] } }),

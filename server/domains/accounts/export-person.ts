@@ -72,6 +72,11 @@ export const exportPerson = async (db: Database, userId: number, now = new Date(
       .select(['organisation_id', 'columns', 'hidden_sections'])
       .where('user_id', '=', userId)
       .execute(),
+    desk_habits: await db
+      .selectFrom('desk_habits')
+      .select(['single_keys', 'takes_next'])
+      .where('user_id', '=', userId)
+      .execute(),
     saved_searches: await db
       .selectFrom('saved_searches')
       .innerJoin('memberships', 'memberships.id', 'saved_searches.membership_id')

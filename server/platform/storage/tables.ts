@@ -2,6 +2,7 @@ import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type {
   ApiTokenTable,
   AttemptTable,
+  DeskHabitsTable,
   FormerUserTable,
   KnownDeviceTable,
   KnownNetworkTable,
@@ -101,6 +102,7 @@ export interface Tables {
   request_views: RequestViewTable;
   request_presences: RequestPresenceTable;
   preferences: PreferencesTable;
+  desk_habits: DeskHabitsTable;
   saved_searches: SavedSearchTable;
   notices: NoticeTable;
   notice_dismissals: NoticeDismissalTable;

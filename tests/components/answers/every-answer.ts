@@ -11,6 +11,7 @@ import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { getMailDomains } from '#contract/calls/mail-domains.ts';
 import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { getTemplate, listAnswersFor, listTemplates } from '#contract/calls/operator/answer-templates.ts';
+import { getDeskHabits, saveDeskHabits } from '#contract/calls/operator/desk-habits.ts';
 import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
@@ -175,6 +176,8 @@ export const everyAnswer: readonly RequestHandler[] = [
     ],
   }),
   answer(getQueueFigures, { open: 12, overdue: 2, ready: 2, yours: 3, done_today: 4, median_hours: 19.4 }),
+  answer(getDeskHabits, { single_keys: true, takes_next: true }),
+  answer(saveDeskHabits, { single_keys: false, takes_next: true }),
   answer(getQueueMark, { mark: '20404.3.' }),
   answer(showPresence, { mark: '20404.3.', others: [] }),
   answer(getRequestPlace, { index: 1, of: 2, previous: null, next: 20402 }),

@@ -31,6 +31,7 @@ const untold: Record<string, string> = {
   exportOverview: 'figures alone, which the overview shows without being told of either',
   sendSetupMail: 'nobody is known yet, and nothing changes',
   savePreferences: 'one’s own search page',
+  saveDeskHabits: 'how one works oneself',
   saveSearch: 'one’s own search page',
   deleteSavedSearch: 'one’s own search page',
   dismissPopupNotice: 'one’s own search page',

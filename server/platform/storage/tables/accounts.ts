@@ -157,3 +157,12 @@ export interface FormerUserTable {
   id: number;
   ended_at: string;
 }
+
+/** How an operator works at the desk; none for those who work in the usual way. */
+export interface DeskHabitsTable {
+  user_id: number;
+  /** Whether a letter alone does something. */
+  single_keys: Flag;
+  /** Whether what follows a decision is taken. */
+  takes_next: Flag;
+}

@@ -1,6 +1,6 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { Box, Button, Divider } from '@mui/material';
-import { type FocusEvent, type Ref, useEffect } from 'react';
+import { type Ref, type SyntheticEvent, useEffect } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
@@ -29,7 +29,10 @@ interface Props {
   readonly onReload: () => void;
   readonly onSplit: () => void;
   readonly isSplitting: boolean;
+  /** The focus has come to a field. */
   readonly onField: (field: SheetField) => void;
+  /** Somebody has typed in a field, or gone on from it. */
+  readonly onWork: (field: SheetField) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -43,6 +46,7 @@ export const AdditionForm = ({
   onSplit,
   isSplitting,
   onField,
+  onWork,
   ref,
 }: Props) => {
   const word = useRequestMessages();
@@ -61,14 +65,12 @@ export const AdditionForm = ({
   // What is decided beforehand is seen before it is done. Of what has ended nothing is asked any more.
   const isPresumed = work.draft.decision.kind !== 'new' || work.candidates[0]?.likeness === 'same-file';
   const candidates = isOpen && <CandidatesBox id={request.id} candidates={work.candidates} />;
-  const tellField = ({ target }: FocusEvent<HTMLElement>) => {
-    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
-    if (field) onField(field as SheetField);
-  };
   return (
     <Box
       ref={ref}
-      onFocusCapture={tellField}
+      onFocusCapture={tellField(onField)}
+      onInputCapture={tellField(onWork)}
+      onKeyDownCapture={(event) => event.key === 'Tab' && tellField(onWork)(event)}
       sx={{ px: { xs: 4, sm: 6 }, py: 4, display: 'grid', gap: 4, maxWidth: 840 }}
     >
       {isChanged && (
@@ -112,6 +114,13 @@ export const AdditionForm = ({
     </Box>
   );
 };
+
+const tellField =
+  (tell: (field: SheetField) => void) =>
+  ({ target }: SyntheticEvent) => {
+    const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field) tell(field as SheetField);
+  };
 
 /** The fields of the sheet; where a sheet that is there is used instead, they are kept from being filled in for nothing. */
 const SheetFieldsToKeep = ({ isOpen }: { isOpen: boolean }) => {

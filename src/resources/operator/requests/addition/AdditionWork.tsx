@@ -9,6 +9,7 @@ import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { Target } from '../pdf/target.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
+import { useFirstWork } from '../work/first-work.ts';
 import { useIsReady } from '../work/use-is-ready.ts';
 import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
@@ -87,6 +88,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   );
   const isReady = useIsReady(tooSoon);
   const look = useLookFirst(work.reading);
+  const isArriving = useFirstWork(request, { isReady });
   const add = () => {
     // What is read off this file is kept only where no other sheet is used.
     if (form.getValues('decision.kind') === 'use') void confirm();
@@ -98,7 +100,6 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
     // The dialog hands the focus back first.
     setTimeout(() => faults.form.current?.querySelector<HTMLElement>(controlOf(field))?.focus());
   };
-  useShortcuts({ onConfirm: () => isOpen && isReady && add(), onSave: () => isOpen && void draft.save() });
 
   return (
     <FormProvider {...form}>
@@ -119,8 +120,9 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
               onReload={() => onReload()}
               onSplit={() => void split()}
               isSplitting={isSplitting}
+              onWork={look.noteLook}
               onField={(field) => {
-                look.noteLook(field);
+                if (!isArriving.current) look.noteLook(field);
                 setFocus(field);
               }}
             />
@@ -188,31 +190,6 @@ const useFaultFocus = (showForm: () => void) => {
       setAsked((before) => before + 1);
     }, []),
   };
-};
-
-interface Shortcuts {
-  /** Ctrl or Cmd and Enter. */
-  readonly onConfirm: () => void;
-  /** Ctrl or Cmd and S. */
-  readonly onSave: () => void;
-}
-
-/** Keys that work wherever the focus is on the screen, but in a dialog over it. */
-const useShortcuts = (shortcuts: Shortcuts): void => {
-  const current = useRef(shortcuts);
-  current.current = shortcuts;
-  useEffect(() => {
-    const act = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      if (event.key === 'Enter') current.current.onConfirm();
-      else if (event.key.toLowerCase() === 's') current.current.onSave();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', act);
-    return () => window.removeEventListener('keydown', act);
-  }, []);
 };
 
 /** What is marked in the PDF: everything that was found, and more strongly what the field in focus comes from. */

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { AdditionDecision } from '#contract/operator/addition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useKeys } from '#src/resources/operator/keys/use-key.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import type { RequestMessageKey } from '../messages.ts';
 import { type OperatorRequest, organisationNameOf } from '../request.ts';
@@ -30,6 +31,7 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
   const text = useText();
   const word = useRequestMessages();
   const decision = useWatch<Values, 'decision'>({ name: 'decision' });
+  const keys = useKeys();
   return (
     <BottomBar
       sx={({ tokens }) => ({
@@ -54,13 +56,19 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
       ) : (
         <>
           <RefuseButton request={request} onRefused={onRefused} />
-          <Button variant="outlined" disabled={draft.stage === 'changed'} onClick={() => void draft.save()}>
+          <Button
+            variant="outlined"
+            disabled={draft.stage === 'changed'}
+            onClick={() => void draft.save()}
+            {...keys('draft')}
+          >
             {word('saveDraft')}
           </Button>
           <Button
             variant="contained"
             disabled={draft.stage === 'changed' || !isReady}
             onClick={onConfirm}
+            {...keys('main')}
             sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
           >
             {word(doesOf[decision.kind])}

@@ -31,14 +31,22 @@ export const SplitView = ({ part, onPart, pdf, form, footer }: Props) => {
           variant="fullWidth"
           sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', minHeight: 44 }}
         >
-          <Tab id={`${id}-pdf-tab`} aria-controls={`${id}-pdf`} value="pdf" label="PDF" sx={tab} />
-          <Tab id={`${id}-form-tab`} aria-controls={`${id}-form`} value="form" label={word('form')} sx={tab} />
+          <Tab id={`${id}-pdf-tab`} aria-controls={`${id}-pdf`} value="pdf" data-part="pdf" label="PDF" sx={tab} />
+          <Tab
+            id={`${id}-form-tab`}
+            aria-controls={`${id}-form`}
+            value="form"
+            data-part="form"
+            label={word('form')}
+            sx={tab}
+          />
         </Tabs>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         <Box
           component="section"
           aria-label={word('pdfPane')}
+          data-work="pdf"
           {...panel('pdf')}
           sx={{
             flex: { xs: 1, md: '0 1 48.5%' },
@@ -57,6 +65,7 @@ export const SplitView = ({ part, onPart, pdf, form, footer }: Props) => {
         <Box
           component="section"
           aria-label={word('form')}
+          data-work="form"
           {...panel('form')}
           sx={{
             flex: 1,

@@ -6,6 +6,7 @@ import { answerContact, getOperatorRequestFile } from '#contract/calls/operator/
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { FileLink } from '#src/resources/requests/details/FileLink.tsx';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -16,6 +17,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
+import { useFirstWork } from '../work/first-work.ts';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { TemplateMenu } from '../work/TemplateMenu.tsx';
@@ -62,6 +64,8 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const { id, email, status } = request;
   const isOpen = status === 'processing';
+  const key = useKey('main');
+  useFirstWork(request);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,18 +90,20 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
       <LeaveGuard isLeaving={isLeaving} isDirty={message !== ''} />
       {email && <TemplateMenu request={id} kind="answer" typed={message} onChoose={setMessage} />}
       {email ? (
-        <LabelledInput
-          multiline
-          minRows={6}
-          maxRows={24}
-          required
-          label={word(isOpen ? 'answer' : 'answerAgain')}
-          hint={word('answerTo', { email })}
-          value={message}
-          onChange={setMessage}
-          error={error}
-          inputRef={input}
-        />
+        <div data-needs>
+          <LabelledInput
+            multiline
+            minRows={6}
+            maxRows={24}
+            required
+            label={word(isOpen ? 'answer' : 'answerAgain')}
+            hint={word('answerTo', { email })}
+            value={message}
+            onChange={setMessage}
+            error={error}
+            inputRef={input}
+          />
+        </div>
       ) : (
         <Notice severity="warning" role="note">
           {word('noEmail')}
@@ -112,7 +118,11 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
             }}
           />
         )}
-        {email && <SubmitButton isSending={isActing}>{word(isOpen ? 'sendAnswer' : 'sendAgain')}</SubmitButton>}
+        {email && (
+          <SubmitButton isSending={isActing} {...key}>
+            {word(isOpen ? 'sendAnswer' : 'sendAgain')}
+          </SubmitButton>
+        )}
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import { getQueueFigures } from '#contract/calls/operator/queue.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { readyPath } from '../paths.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
@@ -14,6 +15,7 @@ export const QueueFigures = () => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
   const language = useLanguage();
+  const key = useKey('ready');
   const id = useId();
   const { data } = useQuery({
     queryKey: [getQueueFigures.id],
@@ -51,7 +53,13 @@ export const QueueFigures = () => {
           ))}
         </Box>
         {data.ready > 0 && (
-          <Button component={Link} to={readyPath} variant="contained" sx={{ ml: { sm: 'auto' }, alignSelf: 'center' }}>
+          <Button
+            component={Link}
+            to={readyPath}
+            variant="contained"
+            {...key}
+            sx={{ ml: { sm: 'auto' }, alignSelf: 'center' }}
+          >
             {countWord('readyOnes', data.ready)}
           </Button>
         )}

@@ -1,4 +1,5 @@
 // With the page, so that no cell comes after its row.
+import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
 import './cells.tsx';
 import { Box, Button, FormControl, FormLabel, MenuItem, Select, Typography } from '@mui/material';
 import { useId } from 'react';
@@ -32,6 +33,7 @@ export default function RequestList() {
             <FilterForm />
             <HolderFilter />
             <OrderChoice />
+            <KeysButton />
           </Box>
         </>
       }

@@ -7,6 +7,7 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Search from '@mui/icons-material/Search';
 import { Box, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useKeys } from '#src/resources/operator/keys/use-key.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ export const Toolbar = ({
   onSearch,
 }: Props) => {
   const word = useRequestMessages();
+  const keys = useKeys();
   return (
     <Box
       role="toolbar"
@@ -44,19 +46,19 @@ export const Toolbar = ({
     >
       <PageInput page={page} pageCount={pageCount} onPage={onPage} />
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton onClick={onZoomOut} aria-label={word('zoomOut')} size="small">
+        <IconButton onClick={onZoomOut} aria-label={word('zoomOut')} size="small" {...keys('zoomOut')}>
           <Remove fontSize="small" />
         </IconButton>
         <Typography component="span" variant="body2" sx={{ minWidth: 44, textAlign: 'center' }}>
           {`${percent}\u00a0%`}
         </Typography>
-        <IconButton onClick={onZoomIn} aria-label={word('zoomIn')} size="small">
+        <IconButton onClick={onZoomIn} aria-label={word('zoomIn')} size="small" {...keys('zoomIn')}>
           <Add fontSize="small" />
         </IconButton>
-        <IconButton onClick={onFit} aria-label={word('fit')} title={word('fit')} size="small">
+        <IconButton onClick={onFit} aria-label={word('fit')} title={word('fit')} size="small" {...keys('fit')}>
           <FitScreenOutlined fontSize="small" />
         </IconButton>
-        <IconButton onClick={onTurn} aria-label={word('turn')} title={word('turn')} size="small">
+        <IconButton onClick={onTurn} aria-label={word('turn')} title={word('turn')} size="small" {...keys('turn')}>
           <RotateRightOutlined fontSize="small" />
         </IconButton>
       </Box>
@@ -66,6 +68,7 @@ export const Toolbar = ({
         aria-expanded={isSearching}
         size="small"
         data-search
+        {...keys('find')}
       >
         <Search fontSize="small" />
       </IconButton>
@@ -82,6 +85,7 @@ interface PageInputProps {
 /** The page one looks at; another can be typed. */
 const PageInput = ({ page, pageCount, onPage }: PageInputProps) => {
   const word = useRequestMessages();
+  const keys = useKeys();
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const wanted = Number(typed);
@@ -90,7 +94,13 @@ const PageInput = ({ page, pageCount, onPage }: PageInputProps) => {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <IconButton size="small" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={word('previousPage')}>
+      <IconButton
+        size="small"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        aria-label={word('previousPage')}
+        {...keys('previousPage')}
+      >
         <ChevronLeft fontSize="small" />
       </IconButton>
       <OutlinedInput
@@ -114,6 +124,7 @@ const PageInput = ({ page, pageCount, onPage }: PageInputProps) => {
         disabled={page >= pageCount}
         onClick={() => onPage(page + 1)}
         aria-label={word('nextPage')}
+        {...keys('nextPage')}
       >
         <ChevronRight fontSize="small" />
       </IconButton>

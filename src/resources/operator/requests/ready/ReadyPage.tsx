@@ -7,6 +7,8 @@ import { confirmReadyAdditions, listReadyAdditions, type ReadyAddition } from '#
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
+import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { focusHeading } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
@@ -34,9 +36,12 @@ export default function ReadyPage() {
         <ArrowBack fontSize="small" aria-hidden />
         {messages.back}
       </Link>
-      <Typography variant="h1" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
-        {messages.title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+          {messages.title}
+        </Typography>
+        <KeysButton />
+      </Box>
       {left.length > 0 && (
         <Notice severity="warning" role="alert" sx={{ mb: 4 }}>
           {messages.left(left.map((id) => requestNumber(id)).join(', '))}
@@ -78,6 +83,7 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
   const changed = useRequestsChanged();
   const { isSending, send } = useSend();
   const isReady = useIsReady(tooSoon);
+  const key = useKey('main');
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const chosen = additions.filter(({ id }) => !leftOut.has(id));
   const choose = (id: number, isChosen: boolean) =>
@@ -109,6 +115,7 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
           variant="contained"
           disabled={chosen.length === 0 || isStale || isSending || !isReady}
           onClick={() => void confirm()}
+          {...key}
         >
           {messages.add(chosen.length)}
         </Button>

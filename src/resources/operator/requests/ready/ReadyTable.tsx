@@ -5,6 +5,7 @@ import { requestNumber } from '#contract/requests/request-number.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { Pictogram } from '#src/ui/Pictogram.tsx';
 import { requestPath } from '../paths.ts';
 import { useReadyMessages } from './messages.ts';
@@ -58,6 +59,7 @@ interface RowProps {
 const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
   const messages = useReadyMessages();
   const language = useLanguage();
+  const key = useKey('chooseRow');
   const { id, organisation, file_name, sheet, locations } = addition;
   const { product_name, manufacturer, product_ids, sheet_date, hazardous, pictograms, ingredients } = sheet;
   return (
@@ -67,11 +69,11 @@ const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
           checked={isChosen}
           disabled={isDisabled}
           onChange={(_, checked) => onChoose(checked)}
-          slotProps={{ input: { 'aria-label': messages.chooseOne(product_name) } }}
+          slotProps={{ input: { 'aria-label': messages.chooseOne(product_name), ...key } }}
         />
       </td>
       <td>
-        <Link component={RouterLink} to={requestPath(id)}>
+        <Link component={RouterLink} to={requestPath(id)} data-row-link>
           {requestNumber(id)}
         </Link>
         <span className="ready-note">{file_name}</span>

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
+import { useKeys } from '#src/resources/operator/keys/use-key.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { FieldError } from '#src/ui/FieldError.tsx';
@@ -19,6 +20,7 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
+import { useFirstWork } from '../work/first-work.ts';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { TemplateMenu } from '../work/TemplateMenu.tsx';
@@ -103,6 +105,8 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
   const [noteError, setNoteError] = useState<string>();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const { id, removals } = request;
+  const keys = useKeys();
+  useFirstWork(request);
   // Whoever asked is told why nothing was done.
   const isKeptEverywhere = removals.every(({ location }) => decisions[location] === false);
   const isKeptSomewhere = removals.some(({ location }) => decisions[location] === false);
@@ -135,7 +139,12 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
             {word('places')}
           </Typography>
           {removals.length > 1 && (
-            <Button variant="outlined" size="small" onClick={() => setDecisions(approveEvery(removals))}>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => setDecisions(approveEvery(removals))}
+              {...keys('approveAll')}
+            >
               {word('approveAll')}
             </Button>
           )}
@@ -177,7 +186,9 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
             }}
           />
         )}
-        <SubmitButton isSending={isActing}>{word('carryOut')}</SubmitButton>
+        <SubmitButton isSending={isActing} {...keys('main')}>
+          {word('carryOut')}
+        </SubmitButton>
       </Box>
     </Box>
   );

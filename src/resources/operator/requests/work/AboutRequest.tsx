@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { leaveNote } from '#contract/calls/operator/requests.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { History } from '#src/resources/requests/details/History.tsx';
 import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
 import { type Fact, Facts } from '#src/ui/Facts.tsx';
@@ -50,10 +51,11 @@ const LeaveNoteButton = ({ request: { id } }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const notify = useNotify();
   const changed = useRequestsChanged();
+  const key = useKey('note');
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)} {...key}>
         {word('leaveNote')}
       </Button>
       {isAsking && (

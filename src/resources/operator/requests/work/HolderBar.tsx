@@ -7,6 +7,7 @@ import { requestNumber } from '#contract/requests/request-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { formatLongInstant, formatTime } from '#src/resources/requests/format-instant.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
@@ -88,13 +89,14 @@ const Acts = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const language = useLanguage();
   const { isMine, isHolding, take, giveBack, give } = useHold(request);
+  const key = useKey('take');
   const [isAsking, setAsking] = useState(false);
   const { id, holder, held_since } = request;
   const act = !holder ? 'take' : isMine ? 'giveBack' : 'takeOver';
   const does = { take, giveBack, takeOver: () => setAsking(true) };
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
-      <SendingButton size="small" variant="outlined" isSending={isHolding && !isAsking} onClick={does[act]}>
+      <SendingButton size="small" variant="outlined" isSending={isHolding && !isAsking} onClick={does[act]} {...key}>
         {word(act)}
       </SendingButton>
       <GiveTo request={request} onGive={(to) => void give(to)} />
@@ -126,6 +128,7 @@ const GiveTo = ({ request: { holder }, onGive }: GiveToProps) => {
   const text = useText();
   const word = useRequestMessages();
   const { uid } = useUserInfo();
+  const key = useKey('give');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const holders = useHolders({ areOffered: anchor !== null });
   const offered = (holders ?? []).filter(({ id }) => id !== uid && id !== holder?.id);
@@ -136,6 +139,7 @@ const GiveTo = ({ request: { holder }, onGive }: GiveToProps) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...key}
       >
         {word('giveTo')}
       </Button>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { AnswerKind } from '#contract/operator/answer-templates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -28,6 +29,7 @@ interface Props {
 export const NoteDialog = ({ title, detail, label, does, request, kind, onSend, onClose }: Props) => {
   const text = useText();
   const word = useRequestMessages();
+  const key = useKey('main');
   const [note, setNote] = useDraftState(does, '');
   const { isActing, error, setError, act } = useAct('note');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +54,9 @@ export const NoteDialog = ({ title, detail, label, does, request, kind, onSend, 
           <Button onClick={onClose} disabled={isActing}>
             {text('tools.cancel')}
           </Button>
-          <SubmitButton isSending={isActing}>{does}</SubmitButton>
+          <SubmitButton isSending={isActing} {...key}>
+            {does}
+          </SubmitButton>
         </>
       }
     >

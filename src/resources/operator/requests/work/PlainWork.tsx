@@ -7,6 +7,7 @@ export const PlainWork = ({ children, about }: { children: ReactNode; about: Rea
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 960, display: 'grid', gap: 6 }}>
       <Paper
         variant="outlined"
+        data-work="form"
         sx={{ p: { xs: 4, sm: 6 }, borderRadius: '12px', overflowWrap: 'anywhere', minWidth: 0 }}
       >
         {children}

@@ -5,6 +5,7 @@ import type { AnswerKind } from '#contract/operator/answer-templates.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -26,11 +27,12 @@ const kinds: Partial<Record<RequestType, AnswerKind>> = {
 export const RefuseButton = ({ request, onRefused }: Props) => {
   const word = useRequestMessages();
   const goOn = useGoOn(request);
+  const key = useKey('refuse');
   const [isAsking, setAsking] = useState(false);
   const { id, type } = request;
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setAsking(true)} {...key}>
         {word('refuse')}
       </Button>
       {isAsking && (

@@ -7,6 +7,8 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type RequestType, requestTypes } from '#contract/requests/request-types.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { AdditionWork } from '../addition/AdditionWork.tsx';
@@ -18,6 +20,7 @@ import { RemovalWork } from '../removal/RemovalWork.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { HolderBar } from './HolderBar.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { useRequest } from './use-request.ts';
 import { WorkFailed, WorkLoading, WorkMissing } from './WorkStates.tsx';
 
@@ -69,11 +72,13 @@ const Head = ({ request }: { request: OperatorRequest }) => {
 const HeadLine = ({ request }: { request: OperatorRequest }) => {
   const { id, status } = request;
   const list = useList(request);
+  const key = useKey('back');
   return (
     <Box sx={{ display: 'flex', flex: 1, minWidth: 0, flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Link
         component={RouterLink}
         to={listPath(list)}
+        {...key}
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, pl: { lg: 4 } }}
       >
         <ArrowBack fontSize="small" aria-hidden />
@@ -83,9 +88,11 @@ const HeadLine = ({ request }: { request: OperatorRequest }) => {
         /
       </Box>
       <Title key={id} id={id} />
+      <SkipLinks request={request} />
       <StatusPill status={status} />
       <Box sx={{ flex: 1 }} />
       <Neighbours request={request} />
+      <KeysButton />
     </Box>
   );
 };
@@ -126,20 +133,28 @@ const Neighbours = ({ request }: { request: OperatorRequest }) => {
           {word('position', { index, of })}
         </Typography>
       )}
-      <Step to={previous} label={word('previous')} icon={<ChevronLeft />} />
-      <Step to={next} label={word('next')} icon={<ChevronRight />} />
+      <Step to={previous} action="previous" icon={<ChevronLeft />} />
+      <Step to={next} action="next" icon={<ChevronRight />} />
     </Box>
   );
 };
 
-const Step = ({ to, label, icon }: { to: number | null; label: string; icon: ReactNode }) => {
+interface StepProps {
+  readonly to: number | null;
+  readonly action: 'previous' | 'next';
+  readonly icon: ReactNode;
+}
+
+const Step = ({ to, action, icon }: StepProps) => {
+  const label = useRequestMessages()(action);
   const left = useListLeft();
+  const key = useKey(action);
   return to === null ? (
     <IconButton disabled aria-label={label}>
       {icon}
     </IconButton>
   ) : (
-    <IconButton component={RouterLink} to={requestPath(to, left)} aria-label={label}>
+    <IconButton component={RouterLink} to={requestPath(to, left)} aria-label={label} {...key}>
       {icon}
     </IconButton>
   );

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useRequestMessages } from '../use-request-messages.ts';
 
@@ -25,6 +26,7 @@ export const TemplateMenu = ({ request, kind, typed, onChoose }: Props) => {
   const text = useText();
   const word = useRequestMessages();
   const language = useLanguage();
+  const key = useKey('template');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** The text that was put there last: while it stands unchanged, nothing of one's own is lost. */
@@ -57,6 +59,7 @@ export const TemplateMenu = ({ request, kind, typed, onChoose }: Props) => {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
+        {...key}
       >
         {word('useTemplate')}
       </Button>

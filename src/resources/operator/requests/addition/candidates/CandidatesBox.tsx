@@ -14,6 +14,7 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useKeys } from '#src/resources/operator/keys/use-key.ts';
 import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** What may be the same sheet, or a version of it, the one decision that this asks for, and what comes of it. */
 export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   const word = useRequestMessages();
+  const keys = useKeys();
   const titleId = useId();
   const candidates = useCandidates(id, atFirst);
   const language = useWatch<Values, 'sheet.language'>({ name: 'sheet.language' });
@@ -60,8 +62,11 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   if (candidates.length === 0 && !error) return outcome;
   const isOne = candidates.length === 1;
   const isThere = candidates[0]?.likeness === 'same-file';
+  // Something is like it, and nothing says what it is.
+  const isToBeDecided = isOpen && value.kind === 'new';
   return (
     <Box
+      data-needs={isToBeDecided || undefined}
       sx={({ tokens }) => ({
         gridColumn: '1 / -1',
         display: 'flex',
@@ -103,7 +108,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
           <FormControlLabel
             value="new"
             disabled={!isOpen}
-            control={<Radio size="small" />}
+            control={<Radio size="small" slotProps={{ input: keys('candidate') }} />}
             label={word(isOne ? 'decideNewOne' : 'decideNew')}
             sx={{ mt: 2, ml: 0, gap: 1 }}
           />
@@ -154,6 +159,7 @@ interface CandidateRowProps {
 const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProps) => {
   const text = useText();
   const word = useRequestMessages();
+  const keys = useKeys();
   const language = useLanguage();
   const dateOf = useDateOf();
   const { isn, product_name, manufacturer, in_collection, likeness } = candidate;
@@ -185,6 +191,7 @@ const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProp
           aria-label={word('compareWith', { name: product_name, date })}
           aria-haspopup="dialog"
           onClick={onCompare}
+          {...keys('compare')}
           sx={{ my: 1 }}
         >
           {word('compare')}
@@ -196,7 +203,7 @@ const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProp
             key={kind}
             disabled={!isOpen}
             value={toRadioValue({ kind, isn })}
-            control={<Radio size="small" />}
+            control={<Radio size="small" slotProps={{ input: keys('candidate') }} />}
             label={word(label)}
             sx={{ ml: 0, mr: 0, gap: 1, '@media (pointer: coarse)': { minHeight: 40 } }}
           />

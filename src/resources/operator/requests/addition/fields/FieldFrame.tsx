@@ -23,10 +23,13 @@ interface Props {
 /** A field of the form under its name, with where its value comes from and what is wrong with it. */
 export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, isWide = false, children }: Props) => {
   const { reading } = useReading();
-  const isMissing = isEmpty && hintOf(reading, field)?.origin === 'nowhere';
+  const hint = hintOf(reading, field);
+  const isMissing = isEmpty && hint?.origin === 'nowhere';
+  const isUnsure = hint !== undefined && hint.origin !== 'nowhere' && !hint.isSure;
   return (
     <Box
       data-field={field}
+      data-needs={isMissing || isUnsure || error !== undefined || undefined}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
       sx={({ tokens }) => ({
         minWidth: 0,

@@ -11,6 +11,7 @@ import {
   unreadLanguage,
 } from '#contract/reading/file-kind.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { useCountRequestMessages, useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useReading } from './reading-context.ts';
@@ -24,6 +25,7 @@ interface Props {
 /** What the file is where it is not one sheet in English or French, and no more. */
 export const FileKindNotice = ({ onSplit, isSplitting }: Props) => {
   const countWord = useCountRequestMessages();
+  const key = useKey('split');
   const { kind } = useReading().reading;
   if (!kind || isUsual(kind)) return null;
   const isWarning = !isReadable(kind) || kind.sheets.length > 1;
@@ -31,7 +33,7 @@ export const FileKindNotice = ({ onSplit, isSplitting }: Props) => {
     <Notice severity={isWarning ? 'warning' : 'info'} role="note">
       <Box sx={{ display: 'grid', gap: 2 }}>{isNoSheet(kind) ? <NoSheet kind={kind} /> : <Sheets kind={kind} />}</Box>
       {kind.sheets.length > 1 && (
-        <Button variant="outlined" size="small" loading={isSplitting} onClick={onSplit} sx={{ mt: 3 }}>
+        <Button variant="outlined" size="small" loading={isSplitting} onClick={onSplit} {...key} sx={{ mt: 3 }}>
           {countWord('kindSplit', kind.sheets.length)}
         </Button>
       )}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import type { OperatorRequest } from '../request.ts';
+
+/** Controls in what needs the operator, in the order in which one comes to them. */
+const needed = [
+  ...['input', 'textarea', '[tabindex="0"]', 'button'].map((control) => `[data-needs] ${control}:not(:disabled)`),
+  '[data-undecided] button',
+].join();
+const main = '[data-desk-key=main]:not(:disabled)';
+
+/**
+ * Puts the focus where the work of an open request is, as soon as that can be done: on the first field that needs somebody, or on the button
+ * where none does. Wherever people have put it, it stays; so it does on the heading where a keyboard would come up over half of the screen, and of what
+ * somebody else has.
+ * Answers whether the focus is being put there now, by nobody's hand.
+ */
+export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = true } = {}) => {
+  const { uid } = useUserInfo();
+  const isOpen = status === 'processing' && (holder === null || holder.id === uid);
+  const isArriving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that nobody could press before is work now
+  useEffect(() => {
+    if (!isOpen || !isLeftBehind(document.activeElement) || window.matchMedia('(pointer: coarse)').matches) return;
+    isArriving.current = true;
+    const place = seen(needed) ?? seen(main);
+    place?.focus();
+    isArriving.current = false;
+  }, [isOpen, isReady]);
+  return isArriving;
+};
+
+/** The first field that needs somebody, else the first of the form. */
+export const focusForm = (): void =>
+  focusPart('form', [needed, '[data-work=form] :is(input, textarea, [role=combobox], button)']);
+
+/** The PDF, to be scrolled, or what stands in its place. */
+export const focusPdf = (): void =>
+  focusPart('pdf', ['[data-work=pdf] [role=group][tabindex="0"]', '[data-work=pdf] :is(a, button)']);
+
+export const focusMain = (): void => seen(main)?.focus();
+
+/** Where there is room for one part at a time, it is brought into sight before. */
+const focusPart = (part: 'form' | 'pdf', selectors: readonly string[]): void => {
+  document.querySelector<HTMLElement>(`[role=tab][data-part=${part}]`)?.click();
+  setTimeout(() =>
+    selectors
+      .map((selector) => seen(selector))
+      .find(Boolean)
+      ?.focus(),
+  );
+};
+
+const seen = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (control) => control.getClientRects().length > 0 && !control.closest('[inert]'),
+  );
+
+/** Nothing, the heading, or what one left by has the focus. */
+const isLeftBehind = (focused: Element | null): boolean =>
+  !focused || focused === document.body || focused.matches('h1, main') || focused.closest('header, nav') !== null;
