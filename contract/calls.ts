@@ -58,6 +58,7 @@ import {
   getQueueMark,
   getRequestPlace,
   holdRequest,
+  listColleagues,
   listHolders,
   showPresence,
 } from './calls/operator/queue.ts';
@@ -367,6 +368,7 @@ export const calls = [
   leaveNote,
   holdRequest,
   listHolders,
+  listColleagues,
   getDeskHabits,
   saveDeskHabits,
   getQueueFigures,

@@ -39,7 +39,8 @@ export type AdditionDraft = z.output<typeof additionDraft>;
  */
 export const additionEntry = additionDraft.transform((draft, context) => {
   if (draft.decision.kind === 'use') return { draft, kept: undefined };
-  const checked = sheetEntry.safeParse(draft.sheet);
+  // With what was entered: that nothing was chosen is another fault than a wrong choice.
+  const checked = sheetEntry.safeParse(draft.sheet, { reportInput: true });
   if (checked.success) return { draft, kept: checked.data };
   for (const issue of checked.error.issues)
     context.addIssue({ ...issue, path: ['sheet', ...issue.path] } as Parameters<typeof context.addIssue>[0]);

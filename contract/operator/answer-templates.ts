@@ -16,9 +16,17 @@ export type AnswerField = (typeof answerFields)[number];
 /** Characters of a template’s text at most, as of a note. */
 export const longestAnswer = 2000;
 
+/** What stands in braces and is no field, each once, as it is written: `{produit}`. */
+export const unknownFields = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}]*)\}/g)]
+      .filter(([, name]) => !(answerFields as readonly string[]).includes(name!))
+      .map(([whole]) => whole),
+  ),
+];
+
 /** Whether every word in braces is a field. */
-export const hasKnownFields = (text: string): boolean =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => (answerFields as readonly string[]).includes(name!));
+export const hasKnownFields = (text: string): boolean => unknownFields(text).length === 0;
 
 /** The text with its fields filled in, each once: a value that has braces itself stays as it is. */
 export const fillAnswer = (text: string, values: Readonly<Record<AnswerField, string>>): string =>

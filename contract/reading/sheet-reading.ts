@@ -68,7 +68,7 @@ export const isNeeded = ({ hazardous }: ReadFields, field: keyof ReadFields): bo
   field !== 'unNumbers' && !(hazardous?.value === 'no' && ofHazards.includes(field));
 
 /**
- * `recognising`: the PDF is pictures of pages, whose letters are being recognised. `unreadable`: it has no text, and no picture in which
+ * `recognising`: the PDF has next to no text: what its pages show, pictures of a scan or a few words alone, is being looked through for letters. `unreadable`: it has no text, and no picture in which
  * letters could be recognised. `failed`: the file cannot be opened, or killed the reader, or took longer than allowed. Such a sheet is
  * filled in by hand.
  */

@@ -6,6 +6,7 @@ import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
 import { systemPage } from '../custom-pages/system/index.ts';
+import { colleaguesPage } from '../resources/operator/requests/colleagues/index.ts';
 import { readyAdditionsPage } from '../resources/operator/requests/ready/index.ts';
 import { openPages } from './open-pages.ts';
 import { operatorResources } from './operator-resources.ts';
@@ -15,6 +16,7 @@ export const operatorPages: readonly Page[] = [
   ...openPages,
   ...operatorResources.flatMap(pagesOfResource),
   readyAdditionsPage,
+  colleaguesPage,
   operatorSingleSignOnPage,
   systemPage,
   accountPage,

@@ -35,7 +35,7 @@ test('what one operator takes in the list, the other sees within two seconds, an
   removeRequests(...ids);
 });
 
-test('the work screen says whose a request is, who else is there, and lets it be taken over and given [S5.6-05 S5.6-10]', async ({
+test('the work screen says whose a request is, who else is there, and lets it be taken over and given [S5.6-05 S5.6-10 S5.6-16 S5.6-17]', async ({
   page,
   browser,
 }) => {
@@ -44,6 +44,7 @@ test('the work screen says whose a request is, who else is there, and lets it be
   const [id = ''] = ids;
   await open(page, `/operator/requests/${id}`);
   await expect(page.getByText('Nobody has this request.')).toBeVisible();
+  await expect(page.getByText(/^Due March 1\d, 2026/)).toContainText('Overdue');
   const lena = putOperator('Lena');
   const theirs = await openAs(browser, lena.name, `/operator/requests/${id}`);
   await expect(page.getByText(`${lena.shown} is here too`)).toBeVisible(soon);
@@ -66,11 +67,16 @@ test('the work screen says whose a request is, who else is there, and lets it be
 
   await theirs.context().close();
   await expect(page.getByText(`${lena.shown} is here too`)).toBeHidden({ timeout: 20_000 });
-  // Whose it is keeps nobody from deciding it.
+  // Whose it is keeps nobody from deciding it, once they have read it.
   await button(page, 'Refuse').click();
+  const whose = page.getByRole('alertdialog', { name: `${lena.shown} has request R-${id}` });
+  await whose.getByRole('button', { name: 'Decide it all the same' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Sent twice.');
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(toastOf(page, `Request R-${id} was refused.`)).toBeVisible();
+  await page.goto(`/operator/requests/${id}`);
+  const end = page.getByRole('status').filter({ hasText: 'could not be dealt with' });
+  await expect(end).toContainText(/By Nathalie Kowalski, .*Reason: *Sent twice\./);
   removeRequests(...ids);
 });
 
@@ -144,6 +150,22 @@ test('the way back leads to the page of the list that one was on [S5.6-13]', asy
   await page.getByRole('link', { name: 'Requests', exact: true }).first().click();
   await expect(page.getByRole('row').getByRole('link')).toHaveText([`R-${ids[2]}`]);
   expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  removeRequests(...ids);
+});
+
+test('on a phone the filters stand behind a button that counts them [S5.6-18]', async ({ page }) => {
+  const { word, ids } = putRequests(1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, listOf(word));
+  const holder = page.getByRole('combobox', { name: 'Has it' });
+  await expect(holder).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue(word);
+  await button(page, 'Filters (1)').click();
+  await holder.click();
+  await page.getByRole('option', { name: 'Nobody' }).click();
+  await expect(button(page, 'Filters (2)')).toHaveAttribute('aria-expanded', 'true');
+  await button(page, 'Filters (2)').click();
+  await expect(holder).toBeHidden();
   removeRequests(...ids);
 });
 

@@ -70,7 +70,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const openRequest = async (page: Page, id: number) => {
   await page.goto(`/operator/requests/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: `R-${id}` })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: `R-${id}` })).toBeVisible();
 };
 const savedSign = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ });
 
@@ -99,7 +99,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   // The whole row is the link's.
   await page.getByRole('cell', { name: 'acid.pdf' }).click({ force: true });
   await page.waitForURL(({ pathname }) => pathname === `/operator/requests/${first}`);
-  await expect(page.getByRole('heading', { level: 1, name: `R-${first}` })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: `R-${first}` })).toBeVisible();
 
   // A value that was read is shown at its field.
   const page1 = page.getByRole('group', { name: 'Page 1', exact: true });

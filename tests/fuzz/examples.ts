@@ -184,7 +184,10 @@ export const examples: Readonly<Record<string, Example>> = {
   updateMailDomains: async (scene) => ({ body: { mail_domains: [], version: await versionOf(scene) } }),
   updateWatchedLists: async (scene) => ({ body: { lists: ['iarc-1'], version: await versionOf(scene) } }),
   updateWeeklyNews: async (scene) => ({ body: { mailed: true, version: await versionOf(scene) } }),
-  getStorageAdvice: ({ random }) => ({ query: random.pick([{}, { location: '1' }]) }),
+  getStorageAdvice: async (scene) => {
+    const { location } = (await ownLocation(scene)).params;
+    return { query: scene.random.pick([{}, { location: String(location) }]) };
+  },
   acceptStorage: async (scene) => ({
     params: { ...(await ownLocation(scene)).params, pair: pairId(scene.random.pick(storagePairs)) },
     body: { reason: 'In a cabinet of its own', until: '', seen: '' },

@@ -34,6 +34,23 @@ export const listHolders = defineCall({
   answer: z.array(operator),
 });
 
+export const listColleagues = defineCall({
+  id: 'listColleagues',
+  method: 'GET',
+  path: '/operator/colleagues',
+  summary: 'The operators: when each was last seen, and how many open requests each has',
+  access,
+  answer: z.array(
+    operator.extend({
+      email: z.string(),
+      /** Instant of their last call, to the minute, as long as a session of theirs is kept; empty where none is. */
+      seen_at: z.string(),
+      holds: z.number().int(),
+      overdue: z.number().int(),
+    }),
+  ),
+});
+
 /** Another than before: the list of requests, or who has one of them, has changed. */
 const mark = z.string();
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { withoutDirections } from '#contract/directions.ts';
+import { memberRoles } from '#contract/json-api/types/roles.ts';
 import { accountEmail } from '#contract/json-api/types/user-fields.ts';
 import { invitationStatuses } from '#contract/json-api/types/users.ts';
 import { languages } from '#contract/languages.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
-import { invitableRoles } from '#contract/operator/invitable-roles.ts';
 import { roles } from '#contract/permissions.ts';
 import { phone } from '#contract/phone.ts';
 
@@ -71,7 +71,9 @@ export const createOperatorUser = rest.create(
     .object({
       email: accountEmail,
       organisation: organisation.nullable().default(null),
-      role: z.enum([...invitableRoles, 'operator']),
+      role: z.enum([...memberRoles, 'operator']),
+      /** Of a role that sees its own locations only: which; of any other none. */
+      locations: z.array(z.number().int().positive()).max(2000).default([]),
       language: z.enum(languages),
       is_subscribed: z.boolean().default(true),
     })

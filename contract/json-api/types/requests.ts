@@ -35,6 +35,8 @@ export const requestType = defineResourceType({
     is_seen: z.boolean(),
     status_slug: z.enum(valuesOf(requestStatuses)),
     type_slug: z.enum(valuesOf(requestTypes)),
+    /** The day by which an open addition is dealt with, `YYYY-MM-DD`; empty of all else. Ours. */
+    expected_on: z.string(),
     /** The document it led to is kept no longer. */
     is_file_deleted: z.boolean(),
   },

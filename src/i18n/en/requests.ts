@@ -17,6 +17,7 @@ export const requests = {
   close: 'Close',
   viewSheet: 'View the sheet',
   askedBy: 'Requested on %{date} by %{name}',
+  expected: 'Expected by %{date}',
   missing: 'There is no such request',
   missingDetail: 'The number may be mistyped, or you may not have access to this request.',
   failed: 'The request could not be loaded',

@@ -16,6 +16,7 @@ export const requests = {
   close: 'Fermer',
   viewSheet: 'Voir la fiche',
   askedBy: 'Demandée le %{date} par %{name}',
+  expected: 'Attendue au plus tard le %{date}',
   missing: 'Cette demande n’existe pas',
   missingDetail: 'Le numéro contient peut-être une faute de frappe, ou vous n’avez pas accès à cette demande.',
   failed: 'Impossible de charger la demande',

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant } from './format-instant.ts';
 import { type Request, requesterOf } from './request.ts';
@@ -38,4 +39,18 @@ export const RequesterCell = ({ record }: Props) => {
   return requesterOf(record as Request) ?? text('requests.sharedUser');
 };
 
-export const StatusCell = ({ record }: Props) => <StatusPill status={(record as Request).status_slug} />;
+/** How far it has come, and until when it is dealt with where that is promised. */
+export const StatusCell = ({ record }: Props) => {
+  const text = useText();
+  const { status_slug, expected_on } = record as Request;
+  return (
+    <>
+      <StatusPill status={status_slug} />
+      {expected_on && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>
+          {text('requests.expected', { date: formatShortDate(expected_on) })}
+        </Box>
+      )}
+    </>
+  );
+};

@@ -45,7 +45,7 @@ export const requests = defineResource({
   paths: { list: '/message-centre' },
   navigation: { section: 'messages', icon: MailOutlined, count: UnreadInNavigation },
   defaultSort: { field: 'created_at', order: 'DESC' },
-  listAlso: ['is_seen', 'is_file_deleted', 'detail'],
+  listAlso: ['is_seen', 'expected_on', 'is_file_deleted', 'detail'],
   include: ['detail'],
   relatedFields: { details: ['info'], users: ['name'] },
   listChunk: 'RequestList',

@@ -11,6 +11,8 @@ export interface Request extends RaRecord<string> {
   readonly is_seen: boolean;
   readonly status_slug: RequestStatus;
   readonly type_slug: RequestType;
+  /** The day by which an open addition is dealt with; empty of all else. */
+  readonly expected_on: string;
   readonly is_file_deleted: boolean;
   readonly user?: { readonly name?: string } | null;
   readonly detail?: { readonly info?: RequestInfo; readonly history?: readonly RequestChange[] } | null;

@@ -19,6 +19,7 @@ import {
   getQueueFigures,
   getQueueMark,
   getRequestPlace,
+  listColleagues,
   listHolders,
   showPresence,
 } from '#contract/calls/operator/queue.ts';
@@ -72,6 +73,7 @@ import {
   addition,
   additionWork,
   attention,
+  colleagues,
   comparison,
   document,
   holders,
@@ -168,6 +170,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(listOperatorRequests, [addition, removal, message, document]),
   answer(getOperatorRequest, addition),
   answer(listHolders, holders),
+  answer(listColleagues, colleagues),
   answer(listReadyAdditions, readyAdditions),
   answer(confirmReadyAdditions, {
     results: [

@@ -2,7 +2,7 @@ import type { getTemplate } from '#contract/calls/operator/answer-templates.ts';
 import type { listJobs } from '#contract/calls/operator/jobs.ts';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
-import type { listHolders } from '#contract/calls/operator/queue.ts';
+import type { listColleagues, listHolders } from '#contract/calls/operator/queue.ts';
 import type { listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
@@ -158,6 +158,17 @@ export const jobs: AnswerOf<typeof listJobs> = [
 ];
 
 /** Priya and the operator who looks at the screens. */
+export const colleagues: AnswerOf<typeof listColleagues> = [
+  {
+    id: 31,
+    name: 'Nathalie Kowalski',
+    email: 'operator@vigie.example',
+    seen_at: '2026-05-05T13:00:00Z',
+    holds: 3,
+    overdue: 1,
+  },
+  { id: 32, name: 'Priya Raman', email: 'priya@vigie.example', seen_at: '', holds: 0, overdue: 0 },
+];
 export const holders: AnswerOf<typeof listHolders> = [
   { id: 31, name: 'Priya Raman' },
   { id: operator.uid, name: `${operator.first_name} ${operator.last_name}` },

@@ -127,7 +127,7 @@ test('a confirmed addition is found at once by its CAS number, stands where it w
   expect((await newestMailTo(server, people.collectionAdmin)).text).toContain('Ajoutée avec plaisir.');
 });
 
-test('what is wrong is refused at its field, and nothing is stored', async () => {
+test('what is wrong is refused at its field, and nothing is stored [S5.7-14]', async () => {
   const { id, work } = await newAddition();
   const draft = structuredClone(work.draft);
   draft.sheet.product_name = ' ';
@@ -142,6 +142,8 @@ test('what is wrong is refused at its field, and nothing is stored', async () =>
     '/data/entry/sheet/language',
     '/data/entry/sheet/ingredients/0/cas',
   ]);
+  // Nobody has chosen: the codes of languages are no help.
+  expect(body.errors[2].code).toBe('request.required');
   const elsewhere = { ...work.draft, locations: [places[0]!.id, 987654] };
   expect(pointers((await confirm(id, { draft: elsewhere, version: 0 })).body)).toEqual(['/data/entry/locations/1']);
   const nowhere = { ...work.draft, locations: [] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { dismissOperator } from '#server/domains/operator/users/operators.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { putRequest } from '../requests/requests.ts';
@@ -316,4 +317,38 @@ test('figures say what is open, overdue, one’s own and done today, and how lon
   expect(await figures()).toMatchObject({ done_today: 2, median_hours: 3.5 });
   const member = await signedInCaller(server, people.companyAdmin);
   expect((await member('GET', '/operator/queue-figures')).status).toBe(403);
+});
+
+describe('colleagues', () => {
+  test('are shown with when they were last seen, and what they have [S5.12-02]', async () => {
+    const rosalie = await secondOperator(server, 'Rosalie');
+    const away = await putOperator(server, { first_name: 'Absent' });
+    const invited = await putOperator(server, { first_name: 'Newly', accepted_at: '' });
+    const late = await putRequest(server, { created_at: '2026-01-05T15:00:00.000Z' });
+    const fresh = await putRequest(server, { created_at: new Date().toISOString() });
+    for (const id of [late, fresh]) await hold(rosalie.call, id, rosalie.id, null);
+    const { status, body } = await nathalie('GET', '/operator/colleagues');
+    expect(status).toBe(200);
+    const one = (id: number) => body.find((colleague: { id: number }) => colleague.id === id);
+    expect(one(rosalie.id)).toMatchObject({ name: 'Rosalie', email: 'rosalie@vigie.example', holds: 2, overdue: 1 });
+    expect(Math.abs(Date.parse(one(rosalie.id).seen_at) - Date.now())).toBeLessThan(120_000);
+    expect(one(away.id)).toMatchObject({ seen_at: '', holds: 0, overdue: 0 });
+    expect(one(invited.id)).toBeUndefined();
+  });
+
+  test('are no member’s business', async () => {
+    const admin = await signedInCaller(server, people.companyAdmin);
+    expect((await admin('GET', '/operator/colleagues')).status).toBe(403);
+  });
+});
+
+test('an operator changes their own password [S5.12-03]', async () => {
+  const { call } = await secondOperator(server, 'Otto');
+  const own = {
+    current_password: demoPassword,
+    password: 'Another-2026-desk',
+    password_confirmation: 'Another-2026-desk',
+  };
+  expect((await call('POST', '/change-password', { ...own, current_password: 'wrong' })).status).toBe(422);
+  expect((await call('POST', '/change-password', own)).status).toBe(200);
 });

@@ -133,6 +133,28 @@ describe('an invitation by the staff', () => {
     expect(body.errors).toEqual([{ code: 'request.required', title, source: { pointer: '/data/language' } }]);
   });
 
+  test('to read only names locations of that organization, and of no other [S5.12-01]', async () => {
+    const { store } = server.services;
+    const locationOf = (organisation: number) =>
+      store.selectFrom('subsets').select('id').where('organisation_id', '=', organisation).executeTakeFirstOrThrow();
+    const own = (await locationOf(10002)).id;
+    const others = (await locationOf(10001)).id;
+    const toRead = (locations: number[]) =>
+      invitation({ organisation: 10002, role: 'read-only', email: 'reader@newcomer.example', locations });
+    expect((await operator.post(path, toRead([own, others]))).faults).toEqual([
+      '/data/locations people.unknown_location',
+    ]);
+    const { status, body } = await operator.post(path, toRead([own]));
+    expect([status, body.memberships[0].role]).toEqual([200, 'read-only']);
+    const given = await store
+      .selectFrom('membership_subsets')
+      .innerJoin('memberships', 'memberships.id', 'membership_subsets.membership_id')
+      .select('subset_id')
+      .where('user_id', '=', body.id)
+      .execute();
+    expect(given).toEqual([{ subset_id: own }]);
+  });
+
   test('is refused at the field that is wrong, and nobody is added', async () => {
     const before = await namesOf('_end=500');
     const faultsOf = async (more: object) => (await operator.post(path, invitation(more))).faults;
@@ -140,7 +162,8 @@ describe('an invitation by the staff', () => {
     expect(await faultsOf({ email: people.hospitalAdmin })).toEqual(['/data/email validation.has_access']);
     expect(await faultsOf({ email: people.operator })).toEqual(['/data/email validation.has_access']);
     expect(await faultsOf({ email: 'nobody' })).toEqual(['/data/email validation.email']);
-    expect((await faultsOf({ role: 'read-only' }))[0]).toContain('/data/role');
+    expect(await faultsOf({ role: 'owner' })).toEqual(['/data/role validation.one_of']);
+    expect(await faultsOf({ role: 'read-only' })).toEqual(['/data/locations people.location_required']);
     expect(await faultsOf({ organisation: null })).toEqual(['/data/organisation request.required']);
     expect(await faultsOf({ language: null })).toEqual(['/data/language request.required']);
     expect(await faultsOf({ language: 'de' })).toEqual(['/data/language validation.one_of']);

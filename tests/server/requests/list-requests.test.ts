@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRequests } from '#contract/calls/requests.ts';
+import { dueOf } from '#server/domains/requests/due.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 import { idsIn, putRequest } from './requests.ts';
@@ -142,6 +143,28 @@ test('what is said of all requests stays so whatever the filters [S2.3-56 S2.4-1
   });
 });
 
+test('an open addition says by which business day it is expected, and nothing else does [S5.7-11]', async () => {
+  const created_at = new Date().toISOString();
+  const organisation_id = 10002;
+  const user_id = await idOf(server, people.hospitalAdmin);
+  const made = { organisation_id, user_id, created_at };
+  const open = await putRequest(server, { ...made, type: 'sdsaddition' });
+  const late = await putRequest(server, { ...made, type: 'sdsaddition', created_at: '2024-03-01T10:00:00.000Z' });
+  const ended = await putRequest(server, { ...made, type: 'sdsaddition', status: 'completed' });
+  const message = await putRequest(server, { ...made, type: 'contact' });
+  const hospital = await signedIn(server, people.hospitalAdmin);
+  const { body } = await hospital.get('/requests?page[size]=50');
+  const expected = new Map<string, string>(
+    body.data.map(({ id, attributes }: { id: string; attributes: { expected_on: string } }) => [
+      id,
+      attributes.expected_on,
+    ]),
+  );
+  const { due_on } = dueOf({ type: 'sdsaddition', status: 'processing', created_at });
+  // Of what is late no day that is past is promised.
+  expect([open, late, ended, message].map((id) => expected.get(String(id)))).toEqual([due_on, '', '', '']);
+});
+
 test('a document has the fields asked for, and who made a request and what it says where they are included [S2.3-47 S2.3-48 S2.3-49 S2.7-20]', async () => {
   const path = '/requests?sort=created_at&page[size]=3';
   const plain = (await admin.get(path)).body;
@@ -154,6 +177,7 @@ test('a document has the fields asked for, and who made a request and what it sa
       is_seen: false,
       status_slug: 'completed',
       type_slug: 'index',
+      expected_on: '',
       is_file_deleted: false,
     },
     relationships: { detail: { data: { type: 'details', id: plain.data[0].id } } },

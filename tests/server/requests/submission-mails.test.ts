@@ -63,6 +63,20 @@ describe('what was sent together', () => {
     expect(await untold()).toEqual([]);
   });
 
+  test('counts as added only what was added: a sheet that was there is used [S5.7-12]', async () => {
+    const ids = await askTogether(people.companyAdmin, ['A.pdf', 'B.pdf', 'C.pdf']);
+    const { store } = server.services;
+    const info = JSON.stringify({ product_name: 'Acetone', used: true });
+    await store.updateTable('requests').set({ info }).where('id', '=', ids[1]!).execute();
+    for (const id of ids) await change(id, 'completed');
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('“A.pdf” and 2 others: 2 added, 1 already there');
+    expect(mail?.text).toContain('Added: 2');
+    expect(mail?.text).toContain(
+      `Already in your collection: 1\n- R-${ids[1]}: “Acetone” is in your collection already`,
+    );
+  });
+
   test('is told in the language of who sent it', async () => {
     const ids = await askTogether(people.reader, ['A.pdf', 'B.pdf']);
     await change(ids[0]!, 'error', 'Illisible.');

@@ -98,7 +98,17 @@ describe('the list of requests asks', () => {
     expect(wantedOf(requests, columns)).toEqual({
       include: ['user', 'detail'],
       fields: {
-        requests: ['created_at', 'type_slug', 'about', 'user', 'status_slug', 'is_seen', 'is_file_deleted', 'detail'],
+        requests: [
+          'created_at',
+          'type_slug',
+          'about',
+          'user',
+          'status_slug',
+          'is_seen',
+          'expected_on',
+          'is_file_deleted',
+          'detail',
+        ],
         details: ['info'],
         users: ['name'],
       },

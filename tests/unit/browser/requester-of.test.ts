@@ -8,6 +8,7 @@ const request = (said: Partial<Request>): Request => ({
   is_seen: true,
   status_slug: 'processing',
   type_slug: 'contact',
+  expected_on: '',
   is_file_deleted: false,
   ...said,
 });

@@ -5,10 +5,10 @@ import type { Language } from '#contract/languages.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
 import { formerUserName } from '#server/domains/accounts/former-user.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
+import { dueOf, overdueBefore } from '#server/domains/requests/due.ts';
 import { readInfo } from '#server/domains/requests/present/request-info.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { dueOf, overdueBefore } from './queue/due.ts';
 
 /** What a list of requests is asked for by. */
 export type Query = z.output<typeof listOperatorRequests.query>;

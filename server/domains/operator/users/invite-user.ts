@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
+import { seesOwnLocationsOnly } from '#contract/permissions.ts';
 import { findAccountOf } from '#server/domains/accounts/member-numbers.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
 import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
@@ -19,7 +20,7 @@ type Invitation = z.output<typeof createOperatorUser.body>;
  */
 export const inviteUser = async (
   store: Store,
-  { email, is_subscribed, role, language, organisation }: Invitation,
+  { email, is_subscribed, role, language, organisation, locations }: Invitation,
   submission: Submission,
 ): Promise<number> => {
   if (role === 'operator') {
@@ -31,7 +32,11 @@ export const inviteUser = async (
   // Operators see every account, so they get an error that an organisation must not see.
   if (await isNoPersonsOwn(store, email))
     throw new ApiError({ code: 'validation.has_access', source: { pointer: '/data/email' } });
-  const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
+  const user = {
+    type: 'users' as const,
+    attributes: { email, is_subscribed },
+    relationships: { role, subset_relations: seesOwnLocationsOnly(role) ? locations : [] },
+  };
   try {
     const number = await addUser(store, { organisationId: organisation }, { user, language, submission });
     return await findAccountOf(store, organisation, number);
@@ -54,11 +59,15 @@ const isNoPersonsOwn = async (db: Database, address: string): Promise<boolean> =
   return account !== undefined;
 };
 
-/** `/data/attributes/email` of a document is `/data/email` of a plain body. */
+/** `/data/attributes/email` of a document is `/data/email` of a plain body, and its `subset_relations` are `locations`. */
 const atPlainField = ({ source, ...fault }: ErrorObject): ErrorObject => ({
   ...fault,
   ...(source &&
     'pointer' in source && {
-      source: { pointer: source.pointer.replace(/(?<=^\/data)\/(attributes|relationships)/, '') },
+      source: {
+        pointer: source.pointer
+          .replace(/(?<=^\/data)\/(attributes|relationships)/, '')
+          .replace(/(?<=^\/data\/)subset_relations/, 'locations'),
+      },
     }),
 });

@@ -35,9 +35,12 @@ export const submissionMail = ({ language, requests, open, publicUrl, supportEma
   const { type } = first.facts;
   const does = say[type === 'sdsremoval' ? 'removal' : 'addition'];
   const failed = requests.filter(({ status }) => status === 'error');
-  const done = requests.filter(({ status }) => status === 'completed');
+  const done = requests.filter(({ status, facts }) => status === 'completed' && !facts.info.used);
+  // Nothing was added where a sheet that was there is used.
+  const used = requests.filter(({ status, facts }) => status === 'completed' && facts.info.used);
   const counts = [
     ...(done.length > 0 ? [does.done(done.length)] : []),
+    ...(used.length > 0 ? [say.used(used.length)] : []),
     ...(failed.length > 0 ? [does.failed(failed.length)] : []),
   ].join(', ');
   const summary = (longest?: number) =>
@@ -64,6 +67,7 @@ export const submissionMail = ({ language, requests, open, publicUrl, supportEma
             ? [stepsList(type, failed.every(({ note }) => note !== '') ? failed[0]!.note : '', { language, publicUrl })]
             : []),
           ...listOf(does.doneHeading, done),
+          ...listOf(say.usedHeading, used),
         ],
         action: { label: say.label, url: `${publicUrl}/message-centre` },
         after: [mailWords[language].stop(`${publicUrl}/account-information`)],
@@ -92,6 +96,8 @@ const words = {
     colon: ': ',
     summary: (topic: string, others: number, counts: string) =>
       `${topic} and ${number(others, 'en')} ${others === 1 ? 'other' : 'others'}: ${counts}`,
+    used: (count: number) => `${number(count, 'en')} already there`,
+    usedHeading: 'Already in your collection',
     addition: {
       done: (count: number) => `${number(count, 'en')} added`,
       failed: (count: number) => `${number(count, 'en')} could not be added`,
@@ -116,6 +122,8 @@ const words = {
     colon: '\u00a0: ',
     summary: (topic: string, others: number, counts: string) =>
       `${topic} et ${number(others, 'fr')} ${others === 1 ? 'autre' : 'autres'}\u00a0: ${counts}`,
+    used: (count: number) => `${number(count, 'fr')} déjà là`,
+    usedHeading: 'Déjà dans votre collection',
     addition: {
       done: (count: number) => `${number(count, 'fr')} ${count === 1 ? 'ajoutée' : 'ajoutées'}`,
       failed: (count: number) =>

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { shownName } from '#server/platform/storage/shown-name.ts';
 import { accountName, fullName } from '../account-name.ts';
 import { maxOpenings } from '../documents/download-links.ts';
+import { dueOf } from '../due.ts';
 import { readChanges } from './request-history.ts';
 import type { StoredRequest } from './request-info.ts';
 import { isDocument, presentInfo, readInfo } from './request-info.ts';
@@ -133,6 +134,7 @@ const toResource = (row: Row, language: Language): RequestResource => ({
     is_seen: row.seen_at !== null,
     status_slug: row.status,
     type_slug: row.type,
+    expected_on: row.type === 'sdsaddition' ? expectedDay(row) : '',
     is_file_deleted: row.is_file_deleted === 1,
   },
   relationships: {
@@ -141,6 +143,12 @@ const toResource = (row: Row, language: Language): RequestResource => ({
   },
   meta: {},
 });
+
+/** What is overdue is expected on no day that is past. */
+const expectedDay = (row: Row): string => {
+  const { due_on, is_overdue } = dueOf(row);
+  return is_overdue ? '' : due_on;
+};
 
 const requesterOf = ({ requester_id, name, email, first_name, last_name, former_user_id }: Row, language: Language) => {
   if (former_user_id !== null) {

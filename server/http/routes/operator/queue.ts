@@ -5,12 +5,13 @@ import {
   getQueueMark,
   getRequestPlace,
   holdRequest as holdRequestCall,
+  listColleagues,
   listHolders,
   showPresence as showPresenceCall,
 } from '#contract/calls/operator/queue.ts';
 import { readFigures } from '#server/domains/operator/requests/queue/figures.ts';
 import { holdRequest } from '#server/domains/operator/requests/queue/hold-request.ts';
-import { readHolders } from '#server/domains/operator/requests/queue/holders.ts';
+import { readColleagues, readHolders } from '#server/domains/operator/requests/queue/holders.ts';
 import { readMark } from '#server/domains/operator/requests/queue/mark.ts';
 import { findPlace } from '#server/domains/operator/requests/queue/place.ts';
 import { showPresence } from '#server/domains/operator/requests/queue/presence.ts';
@@ -23,6 +24,8 @@ export const operatorQueueRoutes = async (app: FastifyInstance, { store, reads }
   registerRoute(app, holdRequestCall, ({ params, body }) => holdRequest(store, params.id, body));
 
   registerRoute(app, listHolders, () => readHolders(store));
+
+  registerRoute(app, listColleagues, () => readColleagues(store));
 
   registerRoute(app, getQueueMark, async () => ({ mark: await readMark(store) }));
 

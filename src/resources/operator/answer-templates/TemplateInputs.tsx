@@ -1,9 +1,37 @@
 import { Box, Typography } from '@mui/material';
-import { languages } from '#contract/languages.ts';
-import { answerFields } from '#contract/operator/answer-templates.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { answerFields, longestAnswer, unknownFields } from '#contract/operator/answer-templates.ts';
 import { SelectInput, TextInput } from '#src/admin/inputs.tsx';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { templateText } from './messages.ts';
+
+/** The text of a template: how long it is and may be, and which of its words in braces is no field. */
+const AnswerInput = ({ source }: { source: `text_${Language}` }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { input } = useFieldInput({ source, validate: refuseUnknown });
+  const value = String(input.value ?? '');
+  const number = (count: number) => formatNumber(count, language);
+  return (
+    <LabelledInput
+      {...input}
+      multiline
+      minRows={5}
+      maxRows={18}
+      value={value}
+      hint={text(templateText('length'), { count: number(value.trim().length), most: number(longestAnswer) })}
+    />
+  );
+};
+
+const refuseUnknown = (value: unknown) => {
+  const words = unknownFields(String(value ?? ''));
+  return words.length > 0 ? { message: templateText('unknown'), args: { words: words.join(', ') } } : undefined;
+};
 
 /** All of a template that is entered: where it is offered, then its name and text, the languages beside each other. */
 export const TemplateInputs = () => {
@@ -39,7 +67,7 @@ export const TemplateInputs = () => {
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, alignContent: 'start' }}
           >
             <TextInput source={`name_${language}`} />
-            <TextInput source={`text_${language}`} />
+            <AnswerInput source={`text_${language}`} />
           </Box>
         ))}
       </Box>

@@ -26,6 +26,8 @@ export const messages = {
       organisation: 'the name of the organization',
       number: 'the number of the request',
       date: 'the day of the request',
+      length: '%{count} of %{most} characters',
+      unknown: 'No field of a request: %{words}. Choose from those above.',
     },
   },
   fr: {
@@ -55,6 +57,8 @@ export const messages = {
       organisation: 'le nom de l’organisation',
       number: 'le numéro de la demande',
       date: 'le jour de la demande',
+      length: '%{count} caractères sur %{most}',
+      unknown: 'Aucun champ d’une demande\u00a0: %{words}. Choisissez parmi ceux ci-dessus.',
     },
   },
 } as const;

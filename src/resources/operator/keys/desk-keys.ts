@@ -86,6 +86,13 @@ export const deskKeys = {
     fr: 'Aller aux organisations',
   },
   goUsers: { keys: ['g u'], place: 'desk', to: '/operator/users', en: 'Go to the users', fr: 'Aller aux utilisateurs' },
+  goColleagues: {
+    keys: ['g c'],
+    place: 'desk',
+    to: '/operator/colleagues',
+    en: 'Go to the colleagues',
+    fr: 'Aller aux collègues',
+  },
   goTemplates: {
     keys: ['g m'],
     place: 'desk',

@@ -41,3 +41,10 @@ const isPlain = (value: unknown): value is string | number => typeof value === '
 
 /** Where additions that are ready are confirmed together. */
 export const readyPath = '/operator/ready-additions';
+
+/** Who else is an operator. */
+export const colleaguesPath = '/operator/colleagues';
+
+/** The list of what one operator has. */
+export const heldListPath = (holder: number): string =>
+  listPath(new URLSearchParams({ filter: JSON.stringify({ status: 'processing', holder }) }).toString());

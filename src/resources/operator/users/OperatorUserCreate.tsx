@@ -1,7 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { invitableRoles } from '#contract/operator/invitable-roles.ts';
+import { memberRoles } from '#contract/json-api/types/roles.ts';
+import { type Role, seesOwnLocationsOnly } from '#contract/permissions.ts';
 import { Create } from '#src/admin/Create.tsx';
 import { BooleanInput, ReferenceInput, SelectInput, TextInput } from '#src/admin/inputs.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
@@ -11,6 +12,7 @@ import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { LocationsOfOrganisation } from './LocationsOfOrganisation.tsx';
 import { operatorUserText } from './messages.ts';
 import { roleNames } from './role-names.ts';
 
@@ -19,10 +21,13 @@ export default function OperatorUserCreate() {
   const text = useText();
   const language = useLanguage();
   return (
-    <Create record={{ email: '', organisation: null, role: 'company-admin', language, is_subscribed: true }}>
+    <Create
+      record={{ email: '', organisation: null, role: 'company-admin', locations: [], language, is_subscribed: true }}
+    >
       <SimpleForm>
         <RoleInput />
         <OrganisationInput />
+        <LocationsInput />
         <TextInput source="email" />
         <SelectInput source="language" />
         <BooleanInput source="is_subscribed" />
@@ -38,6 +43,12 @@ export default function OperatorUserCreate() {
 const OrganisationInput = () => {
   const role = useWatch({ name: 'role' });
   return role === 'operator' ? null : <ReferenceInput source="organisation" />;
+};
+
+/** Whoever sees a part of the collection only is told which by whom invites them. */
+const LocationsInput = () => {
+  const role = useWatch({ name: 'role' }) as Role;
+  return seesOwnLocationsOnly(role) ? <LocationsOfOrganisation /> : null;
 };
 
 /** The roles that the provider invites to, each with what it allows. */
@@ -57,7 +68,7 @@ const RoleInput = () => {
         value={value}
         onChange={(_, role) => onChange(role)}
       >
-        {[...invitableRoles, 'operator' as const].map((role) => (
+        {[...memberRoles.toReversed(), 'operator' as const].map((role) => (
           <FormControlLabel
             key={role}
             value={role}

@@ -14,7 +14,17 @@ export const operatorUsers = defineResource({
   data: {
     provider: createRestProvider({
       path: 'users',
-      writes: ['email', 'organisation', 'role', 'language', 'is_subscribed', 'first_name', 'last_name', 'phone'],
+      writes: [
+        'email',
+        'organisation',
+        'role',
+        'locations',
+        'language',
+        'is_subscribed',
+        'first_name',
+        'last_name',
+        'phone',
+      ],
     }),
   },
   recordRepresentation: (user: OperatorUser) => fullUserName(user),
@@ -25,6 +35,7 @@ export const operatorUsers = defineResource({
     language: { kind: 'choice', choices: languageNames, required: true, list: { isSortable: false, isShort: true } },
     organisation: { kind: 'reference', to: 'organisations', required: true, filter: true },
     role: { kind: 'choice', choices: roleNames, required: true, filter: true },
+    locations: { kind: 'references', form: ['create'] },
     first_name: { kind: 'text', form: ['edit'] },
     last_name: { kind: 'text', form: ['edit'] },
     phone: { kind: 'phone', form: ['edit'] },

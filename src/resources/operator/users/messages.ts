@@ -10,6 +10,7 @@ export const messages = {
       language: 'Language',
       organisation: 'Organization',
       role: 'Role',
+      locations: 'Locations',
       first_name: 'First name',
       last_name: 'Last name',
       phone: 'Phone',
@@ -19,6 +20,7 @@ export const messages = {
       created: 'The invitation was sent.',
       updated: 'The user was updated.',
       shared: 'Shared account',
+      organisationFirst: 'Choose the organization first.',
       invitationNote:
         'The person receives an email with a link to choose a password, in the language chosen. The link works for seven days; you can send it again.',
       memberships: 'Organizations',
@@ -61,6 +63,7 @@ export const messages = {
       language: 'Langue',
       organisation: 'Organisation',
       role: 'Rôle',
+      locations: 'Emplacements',
       first_name: 'Prénom',
       last_name: 'Nom de famille',
       phone: 'Téléphone',
@@ -70,6 +73,7 @@ export const messages = {
       created: 'L’invitation a été envoyée.',
       updated: 'L’utilisateur a été mis à jour.',
       shared: 'Compte partagé',
+      organisationFirst: 'Choisissez d’abord l’organisation.',
       invitationNote:
         'La personne reçoit, dans la langue choisie, un courriel avec un lien pour choisir un mot de passe. Le lien est valide sept jours; vous pouvez le renvoyer.',
       memberships: 'Organisations',

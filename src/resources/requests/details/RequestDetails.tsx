@@ -7,6 +7,7 @@ import { requestNumber } from '#contract/requests/request-number.ts';
 import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
 import { customFieldLabel } from '#contract/search/custom-field-label.ts';
 import { listedUnder } from '#contract/sheets/listed-under.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -23,7 +24,7 @@ import { LongText } from './LongText.tsx';
 export const RequestDetails = ({ request }: { request: Request }) => {
   const text = useText();
   const language = useLanguage();
-  const { type_slug, status_slug, created_at, detail } = request;
+  const { type_slug, status_slug, created_at, expected_on, detail } = request;
   const Kind = kinds[type_slug] ?? DocumentDetails;
   const nextStep = useNextStep(request, detail?.history?.at(-1)?.note ?? '');
   return (
@@ -36,6 +37,11 @@ export const RequestDetails = ({ request }: { request: Request }) => {
             name: requesterOf(request) ?? text('requests.sharedUser'),
           })}
         </Typography>
+        {expected_on && (
+          <Typography component="p" sx={{ flexBasis: '100%', fontWeight: 600 }}>
+            {text('requests.expected', { date: formatLongDate(expected_on, language) })}
+          </Typography>
+        )}
         {status_slug !== 'processing' && (
           <Typography component="p" sx={{ flexBasis: '100%', fontWeight: 600 }}>
             {`${capitalised(outcomeOf({ type: type_slug, info: infoOf(request) }, status_slug)[language])}.`}

@@ -2,9 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { getQueueFigures } from '#contract/calls/operator/queue.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
+import { overdueBefore, startOfToday } from '#server/domains/requests/due.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { overdueBefore, startOfToday } from './due.ts';
 
 /** Open additions that are ready, and nobody else's. */
 export const isReadyFor = (userId: number) => (eb: ExpressionBuilder<Tables, 'requests'>) =>

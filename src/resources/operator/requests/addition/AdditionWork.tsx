@@ -10,6 +10,7 @@ import type { Target } from '../pdf/target.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { useFirstWork } from '../work/first-work.ts';
+import { useAskWhose } from '../work/use-ask-whose.tsx';
 import { useIsReady } from '../work/use-is-ready.ts';
 import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
@@ -89,11 +90,13 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   const isReady = useIsReady(tooSoon);
   const look = useLookFirst(work.reading);
   const isArriving = useFirstWork(request, { isReady });
-  const add = () => {
-    // What is read off this file is kept only where no other sheet is used.
-    if (form.getValues('decision.kind') === 'use') void confirm();
-    else look.before(() => void confirm());
-  };
+  const whose = useAskWhose(request);
+  const add = () =>
+    whose.before(() => {
+      // What is read off this file is kept only where no other sheet is used.
+      if (form.getValues('decision.kind') === 'use') void confirm();
+      else look.before(() => void confirm());
+    });
   const lookAt = (field: SheetField) => {
     look.close();
     setPart('form');
@@ -143,6 +146,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
             )
           }
         />
+        {whose.question}
         <LookFirst
           fields={look.asked}
           onLook={lookAt}

@@ -22,6 +22,7 @@ import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { TemplateMenu } from '../work/TemplateMenu.tsx';
 import { useAct } from '../work/use-act.ts';
+import { useAskWhose } from '../work/use-ask-whose.tsx';
 import { useGoOn } from '../work/use-go-on.ts';
 import { useRequestsChanged } from '../work/use-request.ts';
 
@@ -57,6 +58,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const notify = useNotify();
   const goOn = useGoOn(request);
+  const whose = useAskWhose(request);
   const changed = useRequestsChanged();
   const [message, setMessage] = useDraftState('answer', '');
   const isLeaving = useRef(false);
@@ -74,6 +76,9 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
       input.current?.focus();
       return;
     }
+    whose.before(send);
+  };
+  const send = () =>
     void act(async () => {
       await callApi(answerContact, { params: { id }, body: { message } });
       if (isOpen) {
@@ -84,10 +89,10 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
       notify(word('answered'));
       await changed();
     });
-  };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <LeaveGuard isLeaving={isLeaving} isDirty={message !== ''} />
+      {whose.question}
       {email && <TemplateMenu request={id} kind="answer" typed={message} onChoose={setMessage} />}
       {email ? (
         <div data-needs>

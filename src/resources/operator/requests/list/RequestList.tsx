@@ -1,8 +1,9 @@
 // With the page, so that no cell comes after its row.
+import FilterList from '@mui/icons-material/FilterList';
 import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
 import './cells.tsx';
-import { Box, Button, FormControl, FormLabel, MenuItem, Select, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, FormControl, FormLabel, MenuItem, Select, Typography, useMediaQuery } from '@mui/material';
+import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DataTable } from '#src/admin/DataTable.tsx';
@@ -29,12 +30,7 @@ export default function RequestList() {
       filters={
         <>
           <QueueFigures />
-          <Box sx={filtersInOneLine}>
-            <FilterForm />
-            <HolderFilter />
-            <OrderChoice />
-            <KeysButton />
-          </Box>
+          <Filters />
         </>
       }
       empty={<Empty />}
@@ -46,6 +42,36 @@ export default function RequestList() {
     </List>
   );
 }
+
+/** In one line; on a phone the words, and what else narrows the list behind a button that says how much of it does. */
+const Filters = () => {
+  const word = useRequestMessages();
+  const id = useId();
+  const { filterValues } = useListContext();
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = isPhone && !isOpen;
+  const count = Object.keys(filterValues).filter((name) => name !== 'q').length;
+  return (
+    <Box id={id} sx={[filtersInOneLine, isFolded && { '& [role=search] > .MuiFormControl-root': { display: 'none' } }]}>
+      <FilterForm />
+      {isPhone && (
+        <Button
+          variant="outlined"
+          startIcon={<FilterList />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? word('filtersOn', { count }) : word('filters')}
+        </Button>
+      )}
+      {!isFolded && <HolderFilter />}
+      {!isFolded && <OrderChoice />}
+      <KeysButton />
+    </Box>
+  );
+};
 
 const Empty = () => {
   const { filterValues } = useListContext();

@@ -1,4 +1,3 @@
-import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import { Box, Link } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { formatShortInstant } from '#src/resources/requests/format-instant.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
+import { Overdue } from '../Overdue.tsx';
 import { requestPath } from '../paths.ts';
 import { type ListedRequest, organisationNameOf } from '../request.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
@@ -73,28 +73,12 @@ export const ReadinessCell = ({ record }: Props) => {
 
 /** The day, and by icon and word that it is past. */
 export const DueCell = ({ record }: Props) => {
-  const word = useRequestMessages();
   const { due_on, is_overdue } = listed(record);
   if (due_on === '') return '-';
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
       <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(due_on)}</span>
-      {is_overdue && (
-        <Box
-          component="span"
-          sx={({ tokens }) => ({
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 1,
-            color: tokens.red,
-            fontWeight: 600,
-            whiteSpace: 'nowrap',
-          })}
-        >
-          <AlarmOutlined sx={{ fontSize: 16 }} aria-hidden />
-          {word('overdue')}
-        </Box>
-      )}
+      {is_overdue && <Overdue />}
     </Box>
   );
 };

@@ -25,6 +25,7 @@ import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { TemplateMenu } from '../work/TemplateMenu.tsx';
 import { useAct } from '../work/use-act.ts';
+import { useAskWhose } from '../work/use-ask-whose.tsx';
 import { useGoOn } from '../work/use-go-on.ts';
 
 /** A sheet that is to leave some locations: decided for each of them. */
@@ -97,6 +98,7 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const translate = useTranslate();
   const goOn = useGoOn(request);
+  const whose = useAskWhose(request);
   const form = useRef<HTMLFormElement>(null);
   const [decisions, setDecisions] = useDraftState<Decisions>('decisions', {});
   const [note, setNote] = useDraftState('note', '');
@@ -123,15 +125,18 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
       noteField.current?.focus();
       return;
     }
+    whose.before(carryOut);
+  };
+  const carryOut = () =>
     void act(async () => {
       const decided = removals.map(({ location }) => ({ location, approve: decisions[location] === true }));
       await callApi(decideRemoval, { params: { id }, body: { decisions: decided, note } });
       isLeaving.current = true;
       await goOn(word('carriedOut', { id: requestNumber(id) }));
     });
-  };
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      {whose.question}
       <LeaveGuard isLeaving={isLeaving} isDirty={note !== '' || Object.keys(decisions).length > 0} />
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>

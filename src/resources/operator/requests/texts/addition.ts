@@ -8,9 +8,9 @@ const en = {
   readHint: 'Choose a hint to see where.',
   readNeeds: 'One field needs you. |||| %{count} fields need you.',
   readUnsure: 'One was read and is not certain: look at it. |||| %{count} were read and are not certain: look at them.',
-  unreadable: 'The text of this PDF is not readable. Fill in the form by hand from the picture.',
+  unreadable: 'This PDF has too little text that can be read. Fill in the form by hand from what is seen of it.',
   recognising:
-    'The PDF is pictures of pages. Their text is being recognized; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+    'This PDF has next to no text. What its pages show is being looked through for text; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
   fromPicture: 'It was recognized in a picture of the pages: compare each value with it.',
   blurred: 'Hard to read there: %{fields}.',
   kindNoSheet: 'This does not look like a safety data sheet.',
@@ -131,9 +131,9 @@ const fr = {
   readNeeds: 'Un champ reste à remplir. |||| %{count} champs restent à remplir.',
   readUnsure:
     'Un champ lu est incertain\u00a0: vérifiez-le. |||| %{count} champs lus sont incertains\u00a0: vérifiez-les.',
-  unreadable: 'Le texte de ce PDF n’est pas lisible. Remplissez le formulaire à la main d’après l’image.',
+  unreadable: 'Ce PDF contient trop peu de texte lisible. Remplissez le formulaire à la main d’après ce qu’on y voit.',
   recognising:
-    'Le PDF se compose d’images de pages. Leur texte est en cours de reconnaissance, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
+    'Ce PDF ne contient presque pas de texte. On cherche du texte dans ce que montrent ses pages, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
   fromPicture: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle.',
   blurred: 'Difficile à lire\u00a0: %{fields}.',
   kindNoSheet: 'Ce document ne ressemble pas à une fiche de données de sécurité.',

@@ -1,5 +1,8 @@
 /** What the list and the work screens say of who has a request, and until when it is due. */
 const en = {
+  colleagues: 'Colleagues',
+  filters: 'Filters',
+  filtersOn: 'Filters (%{count})',
   holderFilter: 'Has it',
   everybody: 'Everybody',
   nobody: 'Nobody',
@@ -7,6 +10,7 @@ const en = {
   formerOperator: 'Former operator',
   you: 'You',
   overdue: 'Overdue',
+  dueOn: 'Due %{date}',
   take: 'Take',
   takeOne: 'Take %{id}',
   giveBack: 'Give back',
@@ -34,6 +38,9 @@ const en = {
 } as const;
 
 const fr = {
+  colleagues: 'Collègues',
+  filters: 'Filtres',
+  filtersOn: 'Filtres (%{count})',
   holderFilter: 'Qui l’a',
   everybody: 'Tout le monde',
   nobody: 'Personne',
@@ -41,6 +48,7 @@ const fr = {
   formerOperator: 'Personne partie du bureau',
   you: 'Vous',
   overdue: 'En retard',
+  dueOn: 'Échéance\u00a0: %{date}',
   take: 'Prendre',
   takeOne: 'Prendre la demande %{id}',
   giveBack: 'Rendre',

@@ -4,6 +4,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -11,6 +12,7 @@ import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { formatLongInstant, formatTime } from '#src/resources/requests/format-instant.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { Overdue } from '../Overdue.tsx';
 import { useHold } from '../queue/use-hold.ts';
 import { useHolders } from '../queue/use-holders.ts';
 import { usePresence } from '../queue/use-queue-watch.ts';
@@ -48,6 +50,7 @@ export const HolderBar = ({ request }: { request: OperatorRequest }) => {
         </Box>
       )}
       {canHold && <Acts request={request} />}
+      {canHold && <Due request={request} />}
       <Box role="status" sx={{ ml: 'auto', display: 'inline-flex', alignItems: 'center', gap: 2 }}>
         {others.length > 0 && <AlsoHere names={others.map(({ name }) => name)} />}
       </Box>
@@ -66,6 +69,18 @@ const WhoHasIt = ({ request: { holder, held_since }, isMine }: { request: Operat
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {word('since', since)}
       </Box>
+    </Typography>
+  );
+};
+
+/** The last day on which it is in time, and by icon and word that it is past. */
+const Due = ({ request: { due_on, is_overdue } }: { request: OperatorRequest }) => {
+  const word = useRequestMessages();
+  const language = useLanguage();
+  return (
+    <Typography variant="body2" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      {word('dueOn', { date: formatLongDate(due_on, language) })}
+      {is_overdue && <Overdue />}
     </Typography>
   );
 };

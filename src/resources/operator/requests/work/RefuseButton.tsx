@@ -9,6 +9,7 @@ import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { NoteDialog } from './NoteDialog.tsx';
+import { useAskWhose } from './use-ask-whose.tsx';
 import { useGoOn } from './use-go-on.ts';
 
 interface Props {
@@ -27,14 +28,16 @@ const kinds: Partial<Record<RequestType, AnswerKind>> = {
 export const RefuseButton = ({ request, onRefused }: Props) => {
   const word = useRequestMessages();
   const goOn = useGoOn(request);
+  const whose = useAskWhose(request);
   const key = useKey('refuse');
   const [isAsking, setAsking] = useState(false);
   const { id, type } = request;
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} {...key}>
+      <Button color="error" onClick={() => whose.before(() => setAsking(true))} {...key}>
         {word('refuse')}
       </Button>
+      {whose.question}
       {isAsking && (
         <NoteDialog
           title={word('refuseTitle', { id: requestNumber(id) })}

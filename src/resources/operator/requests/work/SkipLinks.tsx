@@ -39,5 +39,12 @@ const unseen = {
   bgcolor: 'background.paper',
   boxShadow: 2,
   whiteSpace: 'nowrap',
-  '&:not(:focus-visible)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+  '&:not(:focus-visible)': {
+    clipPath: 'inset(50%)',
+    width: 1,
+    minWidth: 1,
+    p: 0,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  },
 } as const;

@@ -13,7 +13,7 @@ const en = {
   before: {
     read: 'No sections were found in the existing sheet: its text cannot be compared.',
     pending: 'The existing sheet is still being read.',
-    recognising: 'The existing sheet is pictures of pages, whose text is being recognized.',
+    recognising: 'The existing sheet has next to no text; what its pages show is being looked through for some.',
     unreadable:
       'The existing sheet is a scan without text: its sections cannot be compared. Look at both PDFs beside each other.',
     none: 'The existing sheet has no PDF: its sections cannot be compared.',
@@ -22,7 +22,7 @@ const en = {
   after: {
     read: 'No sections of a safety data sheet were found in the new PDF: it cannot be compared.',
     pending: 'The new PDF is still being read.',
-    recognising: 'The new PDF is pictures of pages, whose text is being recognized.',
+    recognising: 'The new PDF has next to no text; what its pages show is being looked through for some.',
     unreadable: 'The new PDF is a scan without text: it cannot be compared. Look at both PDFs beside each other.',
     none: 'The new PDF is kept no longer: it cannot be compared.',
   } satisfies Unread,
@@ -39,7 +39,7 @@ const fr: typeof en = {
   before: {
     read: 'Aucune section n’a été trouvée dans la fiche existante\u00a0: son texte ne peut pas être comparé.',
     pending: 'La fiche existante est encore en cours de lecture.',
-    recognising: 'La fiche existante se compose d’images de pages, dont le texte est en cours de reconnaissance.',
+    recognising: 'La fiche existante ne contient presque pas de texte; on en cherche dans ce que montrent ses pages.',
     unreadable:
       'La fiche existante est une numérisation sans texte\u00a0: ses sections ne peuvent pas être comparées. Regardez les deux PDF côte à côte.',
     none: 'La fiche existante n’a pas de PDF\u00a0: ses sections ne peuvent pas être comparées.',
@@ -47,7 +47,7 @@ const fr: typeof en = {
   after: {
     read: 'Aucune section de fiche de données de sécurité n’a été trouvée dans le nouveau PDF\u00a0: il ne peut pas être comparé.',
     pending: 'Le nouveau PDF est encore en cours de lecture.',
-    recognising: 'Le nouveau PDF se compose d’images de pages, dont le texte est en cours de reconnaissance.',
+    recognising: 'Le nouveau PDF ne contient presque pas de texte; on en cherche dans ce que montrent ses pages.',
     unreadable:
       'Le nouveau PDF est une numérisation sans texte\u00a0: il ne peut pas être comparé. Regardez les deux PDF côte à côte.',
     none: 'Le nouveau PDF n’est plus conservé\u00a0: il ne peut pas être comparé.',

@@ -1,0 +1,49 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
+import { Box, Typography } from '@mui/material';
+import { capitalised, outcomeOf } from '#contract/requests/outcomes.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { LongText } from '#src/resources/requests/details/LongText.tsx';
+import { formatLongInstant, formatTime } from '#src/resources/requests/format-instant.ts';
+import type { OperatorRequest } from '../request.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
+
+/** Of a request that has ended: what was decided, by whom, when, and what was said about it. */
+export const HowItEnded = ({ request: { type, info, status, history } }: { request: OperatorRequest }) => {
+  const word = useRequestMessages();
+  const language = useLanguage();
+  if (status === 'processing') return null;
+  const Icon = status === 'completed' ? CheckCircleOutlined : HighlightOffOutlined;
+  const end = history.findLast((change) => change.status === status);
+  const when = end && { date: formatLongInstant(end.at, language), time: formatTime(end.at, language) };
+  return (
+    <Box
+      role="status"
+      sx={({ tokens }) => ({
+        display: 'flex',
+        gap: 2,
+        px: { xs: 4, sm: 8 },
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: tokens.paper,
+        overflowWrap: 'anywhere',
+      })}
+    >
+      <Icon fontSize="small" color={status === 'completed' ? 'success' : 'error'} aria-hidden />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" component="p">
+          <strong>{`${capitalised(outcomeOf({ type, info }, status)[language])}.`}</strong>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {when && (end.by ? word('endedBy', { name: end.by, ...when }) : word('endedAt', when))}
+          </Box>
+        </Typography>
+        {end?.note && (
+          <Typography variant="body2" component="div">
+            {word(status === 'error' ? 'endedReason' : 'endedNote')} <LongText>{end.note}</LongText>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
