@@ -423,7 +423,7 @@ test('says of a number that there is no request, and of a scan that its text is 
   await addOrganisation(page.request, request);
   const id = await addSheet(request, 'scan.pdf', await sheetFile('scanned/firmenich_3.pdf', ''));
   await openRequest(page, id);
-  const said = page.getByText(/^The PDF is pictures of pages\.|It was recognized in a picture/);
+  const said = page.getByText(/^This PDF has next to no text\.|It was recognized in a picture/);
   await expect(said.first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export const Phone = screen.Phone;
 export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });
 export const Recognising = screen.state({
   answers: [answer(getAddition, awaitedAddition)],
-  says: 'The PDF is pictures of pages. Their text is being recognized; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+  says: 'This PDF has next to no text. What its pages show is being looked through for text',
 });
 const recognised = answer(getAddition, recognisedAddition);
 export const Recognised = screen.state({

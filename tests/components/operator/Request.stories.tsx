@@ -58,6 +58,36 @@ export const TakingOver = screen.state({
   play: ({ click }) => click('resources.desk-requests.texts.takeOver'),
   says: 'Take over request R-20402?',
 });
+/** Whose it is has to be read before it is decided. */
+export const DecidingElses = screen.state({
+  answers: [ofPriya],
+  play: ({ click }) => click('resources.desk-requests.texts.refuse'),
+  says: 'Priya Raman has request R-20402',
+});
+export const Ended = screen.state({
+  answers: [
+    answer(getOperatorRequest, {
+      ...removal,
+      status: 'error',
+      due_on: '',
+      history: [
+        ...removal.history,
+        {
+          at: '2026-05-06T13:00:00Z',
+          by: 'Priya Raman',
+          change: 'status',
+          status: 'error',
+          note: 'Still in use there.',
+        },
+      ],
+    }),
+  ],
+  says: 'Still in use there.',
+});
+export const Keys = screen.state({
+  play: ({ click }) => click('Keyboard'),
+  says: 'Take the request, take it over, or give it back',
+});
 export const GivenTo = screen.state({
   answers: [answer(holdRequest, { holder: priya!, held_since: '2026-05-05T13:00:00Z' })],
   play: async ({ click }) => {

@@ -94,7 +94,10 @@ const HeadLine = ({ request }: { request: OperatorRequest }) => {
       <StatusPill status={status} />
       <Box sx={{ flex: 1 }} />
       <Neighbours request={request} />
-      <KeysButton />
+      {/* A phone has no keys, and no room to tell of them; with some at hand, `?` does. */}
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <KeysButton />
+      </Box>
     </Box>
   );
 };

@@ -23,8 +23,10 @@ export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = tr
   useEffect(() => {
     if (!isOpen || !isLeftBehind(document.activeElement) || window.matchMedia('(pointer: coarse)').matches) return;
     isArriving.current = true;
-    const place = seen(needed) ?? seen(main);
-    place?.focus();
+    const field = seen(needed);
+    // The button is in sight already, at the lower edge.
+    if (field) field.focus();
+    else seen(main)?.focus({ preventScroll: true });
     isArriving.current = false;
   }, [isOpen, isReady]);
   return isArriving;
