@@ -244,6 +244,13 @@ export const auditEvents = {
   },
   'sheet-added': { written: 'change', about: 'sheet', en: 'Sheet added', fr: 'Fiche ajoutée' },
   'sheet-changed': { written: 'change', about: 'sheet', en: 'Sheet changed', fr: 'Fiche modifiée' },
+  /** It has another PDF, or has one now; the details name the facts that were taken from it. */
+  'sheet-pdf-replaced': {
+    written: 'change',
+    about: 'sheet',
+    en: 'PDF of a sheet replaced',
+    fr: 'PDF d’une fiche remplacé',
+  },
   /** What one organisation sent may be shown to others. */
   'sheet-shared': { written: 'change', about: 'sheet', en: 'Sheet shown to others', fr: 'Fiche montrée à d’autres' },
   'sheet-removed': { written: 'change', about: 'sheet', en: 'Sheet removed', fr: 'Fiche retirée' },

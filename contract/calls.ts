@@ -78,6 +78,7 @@ import {
   saveAdditionDraft,
   splitAddition,
 } from './calls/operator/requests.ts';
+import { readSheetPdf, replaceSheetPdf } from './calls/operator/sheet-pdf.ts';
 import {
   countAttention,
   getOperatorSheet,
@@ -339,6 +340,8 @@ export const calls = [
   tryOperatorSingleSignOn,
   listOperatorSheets,
   shareOperatorSheet,
+  readSheetPdf,
+  replaceSheetPdf,
   getOperatorSheet,
   updateOperatorSheet,
   getOperatorSheetPdf,

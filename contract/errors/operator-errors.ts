@@ -55,6 +55,22 @@ export const operatorErrors = {
     status: 422,
     title: { en: 'This day has not come yet.', fr: 'Cette date n’est pas encore arrivée.' },
   },
+  /** A PDF that was taken for a sheet is kept for a day. */
+  'sheet.file_gone': {
+    status: 422,
+    title: {
+      en: 'This PDF is kept no longer. Choose it again.',
+      fr: 'Ce PDF n’est plus conservé. Choisissez-le de nouveau.',
+    },
+  },
+  /** `name` and record number `id` of the sheet that has the very same file. */
+  'sheet.file_of_other': {
+    status: 422,
+    title: {
+      en: 'This very file is already the PDF of “%{name}” (%{id}), which the same organization has.',
+      fr: 'Ce même fichier est déjà le PDF de «\u00a0%{name}\u00a0» (%{id}), que la même organisation a.',
+    },
+  },
   /** The decision names a sheet that the organisation never had. */
   'addition.unknown_sheet': {
     status: 422,

@@ -12,6 +12,7 @@ export interface UploadProgress {
 }
 
 interface Upload<C extends Call> {
+  readonly params?: z.input<C['params']>;
   readonly fields: z.input<C['body']>;
   readonly files: readonly File[];
   readonly signal?: AbortSignal;
@@ -24,11 +25,11 @@ interface Upload<C extends Call> {
  */
 export const upload = <C extends Call>(
   call: C,
-  { fields, files, signal, onProgress }: Upload<C>,
+  { params, fields, files, signal, onProgress }: Upload<C>,
 ): Promise<z.output<C['answer']>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, urlOf(call));
+    request.open(call.method, urlOf(call, params));
     for (const [name, value] of Object.entries({ ...ownHeaders(), ...identityHeaders() }))
       request.setRequestHeader(name, value);
     const watch = watchFor(() => {

@@ -1,4 +1,5 @@
 import type { Input } from './input.ts';
+import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
 import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
 import { putMember } from './world.ts';
@@ -159,6 +160,23 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
   updateOperatorSheets: async (scene) => {
     const params = sheet(scene);
     return { params, body: await record(scene, `/sheets/${params.id}`) };
+  },
+  readSheetPdf: (scene) => ({
+    params: sheet(scene),
+    ...pdfForm(scene.random, { field: 'file', fields: {} }),
+  }),
+  replaceSheetPdf: async (scene) => {
+    const params = sheet(scene);
+    const { hash: file } = await scene.world.server.services.files.put(Buffer.from('%PDF-1.4\n%%EOF\n'));
+    const operator = scene.world.actors.find(({ role }) => role === 'operator');
+    const owner = `sheet-pdf.${params.id}.${operator?.userId}`;
+    await storeOf(scene)
+      .insertInto('file_claims')
+      .values({ hash: file, owner, expires_at: '2999-01-01' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { version } = await record(scene, `/sheets/${params.id}`);
+    return { params, body: { file, take: [], version } };
   },
   shareOperatorSheets: (scene) => ({ params: sheet(scene), body: {} }),
   getOperatorSheetPdf: (scene) => ({ params: sheet(scene) }),

@@ -1,4 +1,4 @@
-import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
+import type { SheetDraft, SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { SheetFacts } from './sheets.ts';
 
 /** What the store knows of a sheet beside what the operators enter. */
@@ -23,4 +23,22 @@ export const toFacts = <Entry extends SheetDraft>(
   ingredients: entry.ingredients,
   unNumbers: entry.un_numbers,
   sheetDate: entry.sheet_date,
+});
+
+/** The facts of a stored sheet as the operators enter them. */
+export const toEntry = (facts: SheetFacts): SheetEntry => ({
+  product_name: facts.productName,
+  alternative_name: facts.alternativeName,
+  manufacturer: facts.manufacturer,
+  sheet_date: facts.sheetDate,
+  product_ids: [...facts.productIds],
+  language: facts.language,
+  format: facts.format,
+  hazardous: facts.hazardous,
+  signal_word: facts.signalWord,
+  pictograms: [...facts.pictograms],
+  hazard_codes: [...facts.hazardCodes],
+  cas_numbers: [...facts.casNumbers],
+  ingredients: facts.ingredients.map((ingredient) => ({ ...ingredient })),
+  un_numbers: [...facts.unNumbers],
 });

@@ -135,3 +135,9 @@ export const toSheetFacts = (
   ...(row.made_from_record === 1 && { madeFromRecord: true }),
   ownerId: row.owner_id,
 });
+
+/** A PDF that was handed in takes the place of one made from the record. */
+export const withFile = ({ madeFromRecord: _, ...facts }: SheetFacts, fileHash: string): SheetFacts => ({
+  ...facts,
+  fileHash,
+});

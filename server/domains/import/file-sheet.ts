@@ -4,10 +4,9 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 import type { HeldSheet } from '../collection/held-sheets.ts';
 import { type CollectionChange, placeSheet } from '../collection/placements.ts';
 import { retireSheet } from '../collection/retire-sheet.ts';
-import { type SheetFacts, saveSheet } from '../collection/sheets.ts';
+import { type SheetFacts, saveSheet, withFile } from '../collection/sheets.ts';
 import { fillFacts } from './fill-facts.ts';
 import type { KnownSheets } from './known-sheets.ts';
-import { withFile } from './plan-row.ts';
 import type { Outcome } from './report.ts';
 
 /** A file that has been read, as the sheet that it is. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fold } from '#lib/text/fold.ts';
 import type { HeldSheet } from '../collection/held-sheets.ts';
 import type { Placement } from '../collection/placements.ts';
-import type { SheetFacts } from '../collection/sheets.ts';
+import { type SheetFacts, withFile } from '../collection/sheets.ts';
 import { fillFacts } from './fill-facts.ts';
 import type { PlacedRow } from './place-rows.ts';
 import type { SharedFacts } from './read-facts.ts';
@@ -135,9 +135,3 @@ export const planRow = (
 
 /** A product of this organisation alone: other holders of the original sheet may not open what this list made of it. */
 const ownProductKey = (organisationId: number, { isn }: HeldSheet): string => `list-${organisationId}-from-${isn}`;
-
-/** A PDF that was handed in takes the place of one made from the record. */
-export const withFile = ({ madeFromRecord: _, ...facts }: SheetFacts, fileHash: string): SheetFacts => ({
-  ...facts,
-  fileHash,
-});

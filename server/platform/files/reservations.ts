@@ -52,6 +52,24 @@ const reserve = async (db: Database, hashes: readonly string[], owner: string): 
     .execute();
 };
 
+interface Reserving {
+  readonly hash: string;
+  /** Whoever asks for it again by this name has it for longer. */
+  readonly owner: string;
+  /** Already over where it is left out: the clean-up removes the file where nothing else holds it. */
+  readonly until: Date | undefined;
+}
+
+/** Reserves a file that is kept already, as a part of the transaction that speaks of it. */
+export const reserveFile = async (trx: Transaction<Tables>, { hash, owner, until }: Reserving): Promise<void> => {
+  const expires_at = until?.toISOString() ?? '';
+  await trx
+    .insertInto('file_claims')
+    .values({ hash, owner, expires_at })
+    .onConflict((conflict) => conflict.columns(['hash', 'owner']).doUpdateSet({ expires_at }))
+    .execute();
+};
+
 /** The records take the files over. If another process has dropped the reservations as lost, the files may be gone. */
 const takeUp = async (trx: Transaction<Tables>, owner: string, count: number): Promise<void> => {
   const taken = await trx.deleteFrom('file_claims').where('owner', '=', owner).returning('hash').execute();

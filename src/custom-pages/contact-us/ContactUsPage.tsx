@@ -15,7 +15,7 @@ import { useSubmission } from '#src/providers/use-submission.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
-import { hasPdfHeader } from '#src/ui/forms/has-pdf-header.ts';
+import { faultOfPdf } from '#src/ui/forms/fault-of-pdf.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { email, maxLength, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -159,7 +159,7 @@ const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
   const [refusal, setRefusal] = useState<string>();
   const choose = async ([chosen, ...others]: File[]) => {
     if (!chosen) return;
-    const reason = others.length > 0 ? text('contact.oneFile') : await reasonAgainst(chosen, translate);
+    const reason = others.length > 0 ? text('contact.oneFile') : await faultOfPdf(chosen, translate);
     setRefusal(reason);
     if (reason) notify(reason, { type: 'error' });
     else onChange(chosen);
@@ -199,14 +199,4 @@ const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
       />
     </Box>
   );
-};
-
-/** PDF only, 25 MB at most. S2.5-17, S2.5-18. */
-const reasonAgainst = async (file: File, translate: ReturnType<typeof useTranslate>): Promise<string | undefined> => {
-  const { name } = file;
-  if (!/\.pdf$/i.test(name)) return translate('errors.upload.not_a_pdf', { name });
-  if (file.size === 0) return translate('errors.upload.empty', { name });
-  if (file.size > maxUploadBytes) return translate('errors.upload.too_large', { name, max: size });
-  // A file that becomes unreadable is reported on sending.
-  return (await hasPdfHeader(file).catch(() => true)) ? undefined : translate('errors.upload.not_a_pdf', { name });
 };

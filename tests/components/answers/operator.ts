@@ -5,6 +5,7 @@ import type { getOrganisation } from '#contract/calls/operator/organisations.ts'
 import type { listColleagues, listHolders } from '#contract/calls/operator/queue.ts';
 import type { listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import type { readSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
 import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import type { getOperatorUser } from '#contract/calls/operator/users.ts';
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
@@ -75,6 +76,25 @@ export const operatorSheet: AnswerOf<typeof getOperatorSheet> = {
   ],
   owner: null,
   held_by: [{ id: 10001, ...names }],
+};
+
+/** A better copy of that sheet. */
+export const sheetPdf: AnswerOf<typeof readSheetPdf> = {
+  file: 'ab'.repeat(32),
+  outcome: 'read',
+  is_same: false,
+  taken_out: [],
+  version: 1,
+  recorded: facts,
+  read: {
+    ...facts,
+    product_name: 'Acetone, technical grade',
+    sheet_date: '2025-11-02',
+    signal_word: 'warning',
+    pictograms: ['GHS02'],
+    ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '60 - 100' }],
+  },
+  differing: ['product_name', 'sheet_date', 'signal_word', 'pictograms', 'ingredients'],
 };
 
 export const attention: AnswerOf<typeof countAttention> = {

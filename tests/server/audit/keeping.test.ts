@@ -44,6 +44,7 @@ const untold: Record<string, string> = {
   contactUs: 'the request is the record',
   holdRequest: 'nobody but the desk sees it, and nothing of an organization changes; what is decided is told of',
   showPresence: 'who is at a screen is told for seconds, and kept no longer',
+  readSheetPdf: 'kept for a day for who sent it, and the sheet stays as it is; what is made the sheet’s is told of',
   saveAdditionDraft: 'nobody but the desk sees it; what is confirmed is told of',
   answerOperatorRequests: 'the request’s history has it',
   noteOperatorRequests: 'the request’s history has it',

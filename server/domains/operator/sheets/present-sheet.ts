@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
+import { toEntry } from '#server/domains/collection/entry-to-facts.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -15,15 +16,7 @@ export const presentOperatorSheet = async (
   const facts = toSheetFacts(row);
   return {
     ...toItem(row),
-    alternative_name: facts.alternativeName,
-    format: facts.format,
-    hazardous: facts.hazardous,
-    signal_word: facts.signalWord,
-    pictograms: [...facts.pictograms],
-    hazard_codes: [...facts.hazardCodes],
-    cas_numbers: [...facts.casNumbers],
-    un_numbers: [...facts.unNumbers],
-    ingredients: facts.ingredients.map((ingredient) => ({ ...ingredient })),
+    ...toEntry(facts),
     last_checked: facts.lastChecked,
     has_pdf: facts.fileHash !== '' || facts.madeFromRecord === true,
     created_at: row.created_at,

@@ -8,39 +8,25 @@ import {
   previewNotice,
   updateNotice,
 } from '#contract/calls/operator/notices.ts';
-import {
-  countAttention,
-  getOperatorSheet,
-  getOperatorSheetPdf,
-  listOperatorSheets,
-  shareOperatorSheet,
-  updateOperatorSheet,
-} from '#contract/calls/operator/sheets.ts';
 import { getProvider, getSystem, updateProvider } from '#contract/calls/operator/system.ts';
 import packageJson from '#package.json' with { type: 'json' };
-import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
-import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { sanitise } from '#server/domains/notices/sanitise.ts';
 import { abandonJob } from '#server/domains/operator/jobs/abandon-job.ts';
 import { readJob, readJobs } from '#server/domains/operator/jobs/read-jobs.ts';
 import { type OperatorNotice, readNotice, readNotices } from '#server/domains/operator/notices/read-notices.ts';
 import { addNotice, editNotice, filterNotices, removeNotice } from '#server/domains/operator/notices/store-notices.ts';
-import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
-import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
-import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
 import { examineSystem } from '#server/domains/operator/system/examine.ts';
 import { changeProvider, readProvider, supportEmailOf } from '#server/domains/provider/provider.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { restartJob } from '#server/platform/jobs/queue.ts';
 import { answerTemplateRoutes } from './answer-templates.ts';
 import { operatorOrganisationRoutes } from './organisations.ts';
 import { operatorQueueRoutes } from './queue.ts';
 import { operatorRequestRoutes } from './requests.ts';
-import { sendOrdered, sendPage } from './rest.ts';
+import { sendOrdered } from './rest.ts';
+import { operatorSheetRoutes } from './sheets.ts';
 import { operatorUserRoutes } from './users.ts';
 
 /** What the operators work with, across organisations: every call of it asks for the permission `operator`. */
@@ -175,37 +161,4 @@ const afterEveryDay = '9999-12-31';
 const by = (textOf: (notice: OperatorNotice) => string) => (a: OperatorNotice, b: OperatorNotice) => {
   const [one, other] = [textOf(a), textOf(b)];
   return one < other ? -1 : Number(one > other);
-};
-
-/** The sheets of all collections: what is wrong with them, and what is recorded of them. */
-const operatorSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { store, reads, files, documents } = services;
-
-  registerRoute(app, listOperatorSheets, async ({ query, reply }) =>
-    sendPage(reply, await findOperatorSheets(reads, query)),
-  );
-
-  registerRoute(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
-
-  registerRoute(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
-
-  registerRoute(app, updateOperatorSheet, async ({ params, body }) => {
-    await editSheet(store, { isn: params.id, entry: body });
-    return presentOperatorSheet(store, params.id);
-  });
-
-  registerRoute(app, shareOperatorSheet, async ({ params }) => {
-    await shareSheet(store, params.id);
-    return {};
-  });
-
-  registerRoute(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
-    const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
-    const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
-    const file = hash && (await files.find(hash));
-    if (!sheet || !file) throw apiError('pdf.missing');
-    noteForAudit({ record: params.id });
-    reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
-    return sendStoredFile({ request, reply }, files, file);
-  });
 };

@@ -23,6 +23,9 @@ export const messages = {
       facts: 'What the sheet says',
       ofMaker: '%{manufacturer}, record number %{id}',
       openPdf: 'Open the PDF',
+      uploadPdf: 'Upload a PDF',
+      replacePdf: 'Replace the PDF',
+      saveFirst: 'Save what you changed in the form first, or leave it.',
       askCurrent:
         'Ask the supplier for a current sheet. If there is none, record the day you asked and what the status then is.',
       archiveThis:
@@ -70,6 +73,9 @@ export const messages = {
       facts: 'Ce que dit la fiche',
       ofMaker: '%{manufacturer}, numéro d’enregistrement %{id}',
       openPdf: 'Ouvrir le PDF',
+      uploadPdf: 'Téléverser un PDF',
+      replacePdf: 'Remplacer le PDF',
+      saveFirst: 'Enregistrez d’abord ce que vous avez modifié dans le formulaire, ou abandonnez-le.',
       askCurrent:
         'Demandez au fournisseur une fiche à jour. S’il n’y en a pas, notez le jour de la demande et l’état qui en découle.',
       archiveThis:

@@ -15,7 +15,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfChecker } from '#server/platform/files/pdf/checker.ts';
-import { keepWithRecords } from '#server/platform/files/reservations.ts';
+import { keepWithRecords, reserveFile } from '#server/platform/files/reservations.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
@@ -131,10 +131,7 @@ const writeParts = async (
       .where('id', 'in', ids.slice(1))
       .execute();
   // The whole file goes where nobody else holds it: its parts have all of its pages.
-  await trx
-    .insertInto('file_claims')
-    .values({ hash: file_hash, owner: `split-addition.${id}`, expires_at: '' })
-    .execute();
+  await reserveFile(trx, { hash: file_hash, owner: `split-addition.${id}`, until: undefined });
   await writeEntry(trx, 'addition-split', { organisationId, record: id, details: { parts: ids } });
   return ids;
 };

@@ -10,6 +10,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { Part } from './Part.tsx';
+import { useSavedFirst } from './use-saved-first.ts';
 
 /**
  * Who may see the sheet: anyone who holds the product, or one organisation until the operator says that its maker
@@ -22,6 +23,7 @@ export const Owner = () => {
   const refresh = useRefresh();
   const sheet = useRecordContext<EditedSheet>();
   const [isAsking, setAsking] = useState(false);
+  const savedFirst = useSavedFirst();
   const { isSending, send } = useSend();
   if (!sheet) return null;
   const { id, owner } = sheet;
@@ -38,7 +40,7 @@ export const Owner = () => {
         {owner ? text(sheetText('shownToOwner'), { organisation }) : text(sheetText('shownToHolders'))}
       </Typography>
       {owner && (
-        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => savedFirst(() => setAsking(true))}>
           {text(sheetText('share'))}
         </Button>
       )}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { readSheetPdf, replaceSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
+import {
+  countAttention,
+  getOperatorSheet,
+  getOperatorSheetPdf,
+  listOperatorSheets,
+  shareOperatorSheet,
+  updateOperatorSheet,
+} from '#contract/calls/operator/sheets.ts';
+import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
+import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
+import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
+import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
+import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
+import { giveSheetPdf, takeSheetPdf } from '#server/domains/operator/sheets/replace-pdf.ts';
+import { registerRoute } from '#server/http/register-route.ts';
+import type { Services } from '#server/http/services.ts';
+import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
+import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
+import { sendPage } from './rest.ts';
+
+/** The sheets of all collections: what is wrong with them, and what is recorded of them. */
+export const operatorSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, reads, files, documents } = services;
+
+  registerRoute(app, listOperatorSheets, async ({ query, reply }) =>
+    sendPage(reply, await findOperatorSheets(reads, query)),
+  );
+
+  registerRoute(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
+
+  registerRoute(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
+
+  registerRoute(app, updateOperatorSheet, async ({ params, body }) => {
+    await editSheet(store, { isn: params.id, entry: body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, shareOperatorSheet, async ({ params }) => {
+    await shareSheet(store, params.id);
+    return {};
+  });
+
+  registerRoute(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
+    const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
+    const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
+    const file = hash && (await files.find(hash));
+    if (!sheet || !file) throw apiError('pdf.missing');
+    noteForAudit({ record: params.id });
+    reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
+    return sendStoredFile({ request, reply }, files, file);
+  });
+
+  registerUploadRoute(app, readSheetPdf, services, ({ params, session, files: [file] }) =>
+    takeSheetPdf(services, { isn: params.id, userId: session.userId, file }),
+  );
+
+  registerRoute(app, replaceSheetPdf, async ({ params, body, session }) => {
+    await giveSheetPdf(services, { isn: params.id, userId: session.userId, body });
+    return presentOperatorSheet(store, params.id);
+  });
+};

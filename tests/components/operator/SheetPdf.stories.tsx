@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite';
+import { readSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
+import { pdf, sheetPdf } from '../answers/operator.ts';
+import { operator } from '../answers/people.ts';
+import { answer, fail } from '../harness/answers.ts';
+import { type Doing, statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const file = () => new File([pdf], 'better.pdf', { type: 'application/pdf' });
+const open = async ({ click, choose }: Doing, button = 'Replace the PDF') => {
+  await click(button);
+  await choose(file());
+};
+const openInFrench = (doing: Doing) => open(doing, 'Remplacer le PDF');
+
+const { state } = statesOf({
+  path: '/operator/sheets/501',
+  as: operator,
+  says: 'Read in the PDF, and recorded otherwise',
+  answers: [answer(readSheetPdf, sheetPdf)],
+});
+
+export const Usual = state({ play: open });
+export const French = state({ play: openInFrench, language: 'fr', says: 'Lu dans le PDF et inscrit autrement' });
+export const Phone = state({ play: open, isPhone: true });
+export const FrenchOnPhone = state({
+  play: openInFrench,
+  language: 'fr',
+  isPhone: true,
+  says: 'Lu dans le PDF et inscrit autrement',
+});
+export const NothingOtherwise = state({
+  play: open,
+  answers: [answer(readSheetPdf, { ...sheetPdf, differing: [] })],
+  says: 'Whatever was read in it is recorded so already.',
+});
+export const Scan = state({
+  play: open,
+  answers: [answer(readSheetPdf, { ...sheetPdf, outcome: 'unreadable', differing: [] })],
+  says: 'It is a scan whose text cannot be read.',
+});
+export const Refused = state({
+  play: open,
+  answers: [fail(readSheetPdf, 'upload.damaged', { pointer: '/data/file', params: { name: 'better.pdf' } })],
+  says: 'better.pdf',
+});
+export const NoFile = state({
+  play: async ({ click }) => {
+    await click('Replace the PDF');
+    await click('Save the PDF');
+  },
+  says: 'Choose a PDF.',
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropLostFiles } from '#server/platform/files/reservations.ts';
+import { entriesOf } from '#tests/server/audit/log.ts';
+import { sendForm } from '#tests/support/forms.ts';
+import { makeLockedPdf, makePdf, shortSheet } from '#tests/support/pdfs.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type Caller, found, signedInCaller, signedInOperator } from './operator-caller.ts';
+
+let server: TestServer;
+let operator: Caller;
+let member: Caller;
+/** Sheets of the first organisation alone, each for one test. */
+let sheets: number[];
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await signedInOperator(server);
+  member = await signedInCaller(server, people.collectionAdmin);
+  const { body } = await operator('GET', '/operator/sheets?organisation=10001&language=en&status=current&_sort=id');
+  sheets = body
+    .filter(({ organisations }: { organisations: number }) => organisations === 1)
+    .map(({ id }: { id: number }) => id);
+});
+afterAll(() => server.close());
+
+const give = (isn: number, bytes: Uint8Array, { cookie } = operator) =>
+  sendForm(
+    server.app,
+    { path: `/operator/sheets/${isn}/pdf`, field: 'file', cookie },
+    { files: [{ name: 'better.pdf', bytes }] },
+  );
+const save = (isn: number, body: object, caller = operator) => caller('PUT', `/operator/sheets/${isn}/pdf`, body);
+const read = async (isn: number) => (await operator('GET', `/operator/sheets/${isn}`)).body;
+const hashOf = async (isn: number) =>
+  (
+    await server.services.store
+      .selectFrom('sheets')
+      .select('file_hash')
+      .where('isn', '=', isn)
+      .executeTakeFirstOrThrow()
+  ).file_hash;
+
+test('a PDF that is taken for a sheet is told with what it says otherwise, and changes nothing yet [S5.10-01]', async () => {
+  const [isn] = sheets as [number];
+  const before = await read(isn);
+  const { status, body } = await give(isn, await makePdf(shortSheet('Kapok oil')));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    outcome: 'read',
+    is_same: false,
+    version: before.version,
+    recorded: { product_name: before.product_name },
+    read: { product_name: 'Kapok oil' },
+  });
+  expect(body.differing).toContain('product_name');
+  expect(body.differing).not.toContain('alternative_name');
+  expect(await read(isn)).toEqual(before);
+});
+
+test('the sheet has the PDF with the facts that were chosen, members find both at once, and the former file goes [S5.10-02]', async () => {
+  const [, first, second] = sheets as [number, number, number];
+  for (const [isn, take] of [
+    [first, []],
+    [second, ['product_name']],
+  ] as const) {
+    const before = await read(isn);
+    const older = await give(isn, await makePdf(shortSheet(`Older copy ${isn}`)));
+    await save(isn, { file: older.body.file, take: [], version: before.version });
+    const word = take.length > 0 ? 'balata' : 'gutta';
+    const { body } = await give(isn, await makePdf(shortSheet(`Resin ${word}`)));
+    const saved = await save(isn, { file: body.file, take, version: before.version + 1 });
+    expect([saved.status, saved.body.version]).toEqual([200, before.version + 2]);
+    expect(saved.body.product_name).toBe(take.length > 0 ? `Resin ${word}` : before.product_name);
+    expect([saved.body.manufacturer, saved.body.has_pdf]).toEqual([before.manufacturer, true]);
+    expect(await hashOf(isn)).toBe(body.file);
+    const sections = await member('GET', `/sds-details/sections/?recordID=${isn}`);
+    expect(JSON.stringify(sections.body)).toContain(word);
+    expect((await member('GET', `/pdf/${isn}.pdf?lang=en`)).status).toBe(200);
+    expect(await found(member, { q: `ProductName_txt:"${word}"` })).toEqual(take.length > 0 ? [isn] : []);
+    await dropLostFiles(server.services);
+    expect(await server.services.files.find(older.body.file)).toBeUndefined();
+    expect(await server.services.files.find(body.file)).toBeDefined();
+  }
+  expect((await entriesOf(server, 'sheet-pdf-replaced')).map(({ details }) => details)).toEqual(
+    expect.arrayContaining([{ taken: ['product_name'] }]),
+  );
+});
+
+test('a file that is no PDF, is locked, or is none is refused at the field [S5.10-03]', async () => {
+  const [isn] = sheets as [number];
+  expect((await give(isn, Buffer.from('hello'))).faults).toEqual(['/data/file upload.not_a_pdf']);
+  expect((await give(isn, await makeLockedPdf())).faults).toEqual(['/data/file upload.password_protected']);
+  const none = await sendForm(
+    server.app,
+    { path: `/operator/sheets/${isn}/pdf`, field: 'file', cookie: operator.cookie },
+    {},
+  );
+  expect(none.faults).toEqual(['/data/file addition.no_file']);
+  expect((await give(99_999_999, await makePdf('Nobody'))).status).toBe(404);
+});
+
+test('a file that is another sheet of the same organisation is refused, and says which [S5.10-03]', async () => {
+  const [, , , one, other] = sheets as [number, number, number, number, number];
+  const bytes = await makePdf(shortSheet('Twin'));
+  const { body } = await give(one, bytes);
+  await save(one, { file: body.file, take: [], version: body.version });
+  const refused = await give(other, bytes);
+  expect(refused.faults).toEqual(['/data/file sheet.file_of_other']);
+  expect(refused.titles[0]).toContain(String(one));
+});
+
+test('a change by somebody else in between is told, and the file can be saved all the same once it was looked at [S5.10-04]', async () => {
+  const isn = sheets[5]!;
+  const { body } = await give(isn, await makePdf(shortSheet('Copal')));
+  await operator('PUT', `/operator/sheets/${isn}`, { ...(await read(isn)), alternative_name: 'Varnish' });
+  const late = await save(isn, { file: body.file, take: [], version: body.version });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 'record.changed']);
+  const again = await save(isn, { file: body.file, take: [], version: body.version + 1 });
+  expect([again.status, again.body.alternative_name]).toEqual([200, 'Varnish']);
+});
+
+test('no file is reached by its hash: neither another sheet’s nor one that somebody else sent [S5.10-05]', async () => {
+  const [isn, , , , , , other] = sheets as number[];
+  const { version } = await read(isn!);
+  const theirs = await hashOf(other!);
+  const sent = await give(other!, await makePdf(shortSheet('Elsewhere')));
+  for (const file of [theirs || 'a'.repeat(64), sent.body.file, 'b'.repeat(64)]) {
+    const { status, body } = await save(isn!, { file, take: [], version });
+    expect([status, body.errors[0].code]).toEqual([422, 'sheet.file_gone']);
+  }
+  expect((await give(isn!, await makePdf('x'), member)).status).toBe(403);
+  expect((await save(isn!, { file: 'b'.repeat(64), take: [], version }, member)).status).toBe(403);
+});
