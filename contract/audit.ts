@@ -223,6 +223,13 @@ export const auditEvents = {
   },
   'removal-decided': { written: 'change', about: 'request', en: 'Removal decided', fr: 'Retrait tranché' },
   'request-refused': { written: 'change', about: 'request', en: 'Request refused', fr: 'Demande refusée' },
+  /** By the provider, for an organisation that asked for none. */
+  'addition-opened': {
+    written: 'change',
+    about: 'request',
+    en: 'Addition opened by the provider',
+    fr: 'Ajout ouvert par le fournisseur',
+  },
   'addition-split': {
     written: 'change',
     about: 'request',

@@ -26,6 +26,7 @@ import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
 import { getMailDomains, updateMailDomains } from './calls/mail-domains.ts';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from './calls/notices.ts';
+import { openAddition } from './calls/operator/additions.ts';
 import {
   createTemplate,
   deleteTemplate,
@@ -342,6 +343,7 @@ export const calls = [
   shareOperatorSheet,
   readSheetPdf,
   replaceSheetPdf,
+  openAddition,
   getOperatorSheet,
   updateOperatorSheet,
   getOperatorSheetPdf,

@@ -184,6 +184,11 @@ const forms: Readonly<Record<string, Form>> = {
     await asStaff(page, `/operator/requests/${id}`);
     return button(page, 'Split into 2 files');
   },
+  openAddition: async (page) => {
+    await asStaff(page, '/operator/sheets/create?organisation=10001');
+    await expect(page.getByRole('combobox', { name: 'Organization' })).not.toHaveValue('');
+    return button(page, 'Go on to the form');
+  },
   resendOperatorUsers: async (page) => {
     await enter(page.request);
     const { id } = await invite(page.request);

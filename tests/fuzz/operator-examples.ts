@@ -161,6 +161,8 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
     const params = sheet(scene);
     return { params, body: await record(scene, `/sheets/${params.id}`) };
   },
+  openAddition: ({ random, organisation }) =>
+    pdfForm(random, { field: 'file', fields: { organisation: String(organisation) } }),
   readSheetPdf: (scene) => ({
     params: sheet(scene),
     ...pdfForm(scene.random, { field: 'file', fields: {} }),

@@ -145,6 +145,7 @@ const invited = async (name: string) => {
 /** By call that takes files: the fields beside them. */
 const forms: Readonly<Record<string, Record<string, string>>> = {
   addSheets: { 'locations[]': '1' },
+  openAddition: { organisation: '10001' },
   contactUs: { email: 'somebody@vigie.example', subject: 'Hello', message: 'Words' },
 };
 

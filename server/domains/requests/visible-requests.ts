@@ -2,11 +2,15 @@ import type { Role } from '#contract/permissions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 
-/** The requests that somebody may see: who may only read, those of the own account; the others, the organisation's. Decision 13. */
+/**
+ * The requests that somebody may see: who may only read, those of the own account; the others, the organisation's. Decision 13. What the
+ * desk adds of its own accord is there once it is done: before that nobody has anything to see to.
+ */
 export const visibleRequests = (db: Database, { organisationId, userId, role }: Session) =>
   db
     .selectFrom('requests')
     .where('requests.organisation_id', '=', organisationId)
+    .where((eb) => eb.or([eb('requests.from_desk', '=', 0), eb('requests.status', '=', 'completed')]))
     .$if(seesOwnRequestsOnly(role), (query) => query.where('requests.user_id', '=', userId));
 
 const seesOwnRequestsOnly = (role: Role): boolean => role === 'read-only';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { withinAudit } from '#server/platform/audit/audit-scope.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { withinContent } from '#server/platform/submissions.ts';
@@ -41,16 +42,18 @@ export const registerUploadRoute = <C extends Call>(
         const [fault, ...others] = faults;
         if (fault) throw new ApiError(fault, ...others);
         const sentFiles = form.files.map(({ name, originalHash }) => [name, originalHash]);
-        return await withinContent([call.id, request.params, request.query, parsed.data, sentFiles], () =>
-          handler({
-            params: request.params as z.output<C['params']>,
-            query: request.query as z.output<C['query']>,
-            body: withKey(call, parsed.data, request) as z.output<C['body']>,
-            session: request.session as CallInput<C>['session'],
-            files: form.files,
-            request,
-            reply,
-          }),
+        return await withinAudit(request, () =>
+          withinContent([call.id, request.params, request.query, parsed.data, sentFiles], () =>
+            handler({
+              params: request.params as z.output<C['params']>,
+              query: request.query as z.output<C['query']>,
+              body: withKey(call, parsed.data, request) as z.output<C['body']>,
+              session: request.session as CallInput<C>['session'],
+              files: form.files,
+              request,
+              reply,
+            }),
+          ),
         );
       } finally {
         await form.discard();

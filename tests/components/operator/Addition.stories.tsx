@@ -31,6 +31,14 @@ export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });
+/** The desk adds a sheet that has no PDF. */
+export const WithoutPdf = screen.state({
+  answers: [
+    answer(getOperatorRequest, { ...addition, has_file: false, requester: 'The desk', email: '', info: {} }),
+    answer(getAddition, { ...unreadAddition, reading: { outcome: 'failed', pages: 0, fields: {} } }),
+  ],
+  says: 'This sheet comes without a PDF',
+});
 export const Recognising = screen.state({
   answers: [answer(getAddition, awaitedAddition)],
   says: 'This PDF has next to no text. What its pages show is being looked through for text',

@@ -167,8 +167,11 @@ const holderOf = (row: OperatorRequest): Pick<Item, 'holder' | 'held_since'> => 
   return { holder: { id, name: accountName(account) }, held_since: holder_changed_at };
 };
 
+const desk = { en: 'The desk', fr: 'Le bureau' } as const;
+
 const requesterOf = (row: OperatorRequest, language: Language): string => {
-  const { user_name: name, first_name, last_name, former_user_id } = row;
+  const { user_name: name, first_name, last_name, former_user_id, from_desk } = row;
+  if (from_desk === 1) return desk[language];
   if (former_user_id !== null) return formerUserName(former_user_id, language);
   return name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' });
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openAddition as openAdditionCall } from '#contract/calls/operator/additions.ts';
 import {
   confirmReadyAdditions as confirmReadyAdditionsCall,
   listReadyAdditions,
@@ -22,6 +23,7 @@ import { uploadedFileName } from '#server/domains/collection/sheet-file-name.ts'
 import { compareAddition } from '#server/domains/operator/requests/additions/compare-addition.ts';
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
+import { openAddition } from '#server/domains/operator/requests/additions/open-addition.ts';
 import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
 import { keepReadiness } from '#server/domains/operator/requests/additions/readiness.ts';
 import {
@@ -38,6 +40,7 @@ import { addRequestNote } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
+import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
@@ -69,6 +72,10 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     reply.header('content-disposition', uploadedFileName(brought.file_name)).type('application/pdf');
     return sendStoredFile({ request, reply }, files, file);
   });
+
+  registerUploadRoute(app, openAdditionCall, services, ({ body, session, files: [file] }) =>
+    openAddition(services, { body, userId: session.userId, file }),
+  );
 
   registerRoute(app, getAddition, async ({ params }) => {
     const work = await readAdditionWork(services, params.id);

@@ -37,6 +37,8 @@ export interface RequestTable {
   submission: Generated<string>;
   /** What reading made of an addition's PDF; empty before it was read, and of what is no addition. */
   readiness: Generated<Readiness | ''>;
+  /** The desk opened it, without anybody of the organisation asking. */
+  from_desk: Generated<Flag>;
   created_at: string;
 }
 

@@ -79,10 +79,14 @@ export const operatorSheets = defineResource({
     last_checked: { kind: 'day' },
   },
   messages,
-  paths: { list: '/operator/sheets', edit: '/operator/sheets/:id' },
+  paths: { list: '/operator/sheets', create: '/operator/sheets/create', edit: '/operator/sheets/:id' },
   navigation: { section: 'desk', icon: DescriptionOutlined },
   defaultSort: { field: 'product_name', order: 'ASC' },
   isSearchable: true,
   formWidth: 'wide',
-  views: { list: lazy(() => import('./list/SheetList.tsx')), edit: lazy(() => import('./edit/SheetEdit.tsx')) },
+  views: {
+    list: lazy(() => import('./list/SheetList.tsx')),
+    create: lazy(() => import('./add/SheetCreate.tsx')),
+    edit: lazy(() => import('./edit/SheetEdit.tsx')),
+  },
 });

@@ -2,7 +2,7 @@
 export const messages = {
   en: {
     name: 'Sheet |||| Sheets',
-    titles: { list: 'Sheets', edit: 'Edit the sheet' },
+    titles: { list: 'Sheets', create: 'Add a sheet', edit: 'Edit the sheet' },
     fields: {
       id: 'Number',
       product_name: 'Product',
@@ -18,7 +18,7 @@ export const messages = {
     texts: {
       updated: 'The sheet was updated. Members find it as it is now.',
       empty: 'There is no sheet in any collection yet.',
-      emptyDetail: 'A sheet comes here when the addition that brought it is worked on.',
+      emptyDetail: 'A sheet comes here when the addition that brought it is worked on, or when you add one.',
       attention: 'Attention',
       facts: 'What the sheet says',
       ofMaker: '%{manufacturer}, record number %{id}',
@@ -51,7 +51,7 @@ export const messages = {
   },
   fr: {
     name: 'Fiche |||| Fiches',
-    titles: { list: 'Fiches', edit: 'Modifier la fiche' },
+    titles: { list: 'Fiches', create: 'Ajouter une fiche', edit: 'Modifier la fiche' },
     all: { language: 'Toutes', organisation: 'Toutes' },
     fields: {
       id: 'Numéro',
@@ -68,7 +68,7 @@ export const messages = {
     texts: {
       updated: 'La fiche a été mise à jour. Les membres la trouvent telle qu’elle est maintenant.',
       empty: 'Aucune collection ne contient encore de fiche.',
-      emptyDetail: 'Une fiche arrive ici lorsque l’ajout qui l’apporte est traité.',
+      emptyDetail: 'Une fiche arrive ici lorsque l’ajout qui l’apporte est traité, ou lorsque vous en ajoutez une.',
       attention: 'À surveiller',
       facts: 'Ce que dit la fiche',
       ofMaker: '%{manufacturer}, numéro d’enregistrement %{id}',

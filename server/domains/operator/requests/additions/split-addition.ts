@@ -123,13 +123,13 @@ const writeParts = async (
     ids.push(id);
   }
   for (const part of ids) await queueReadingAhead(trx, part, organisationId);
-  // They are one piece of work: who has it has all of them.
-  if (request.holder_id !== null)
-    await trx
-      .updateTable('requests')
-      .set({ holder_id: request.holder_id, holder_changed_at: await nextMoment(trx) })
-      .where('id', 'in', ids.slice(1))
-      .execute();
+  // They are one piece of work: who has it has all of them, and they come from where it came.
+  const { holder_id, from_desk } = request;
+  await trx
+    .updateTable('requests')
+    .set({ from_desk, ...(holder_id !== null && { holder_id, holder_changed_at: await nextMoment(trx) }) })
+    .where('id', 'in', ids.slice(1))
+    .execute();
   // The whole file goes where nobody else holds it: its parts have all of its pages.
   await reserveFile(trx, { hash: file_hash, owner: `split-addition.${id}`, until: undefined });
   await writeEntry(trx, 'addition-split', { organisationId, record: id, details: { parts: ids } });

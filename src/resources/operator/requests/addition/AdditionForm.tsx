@@ -97,7 +97,7 @@ export const AdditionForm = ({
         </Notice>
       )}
       {request.status === 'processing' && <FileKindNotice onSplit={onSplit} isSplitting={isSplitting} />}
-      {request.status === 'processing' && <ReadingBanner onReload={onReload} />}
+      {request.status === 'processing' && request.has_file && <ReadingBanner onReload={onReload} />}
       <Box
         role="group"
         aria-label={word('additionFields')}

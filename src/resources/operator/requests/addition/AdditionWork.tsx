@@ -1,9 +1,11 @@
+import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import type { MarkSet } from '../pdf/Marks.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { Target } from '../pdf/target.ts';
@@ -112,7 +114,15 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
         <SplitView
           part={part}
           onPart={setPart}
-          pdf={<PdfPane id={id} fileName={info.file_name || word('pdfPane')} marks={marks} target={target} />}
+          pdf={
+            request.has_file ? (
+              <PdfPane id={id} fileName={info.file_name || word('pdfPane')} marks={marks} target={target} />
+            ) : (
+              <StatePanel level={2} icon={<NoteAddOutlined />} title={word('withoutPdf')}>
+                {word('withoutPdfDetail')}
+              </StatePanel>
+            )
+          }
           form={
             <AdditionForm
               ref={faults.form}

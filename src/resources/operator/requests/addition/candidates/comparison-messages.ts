@@ -24,7 +24,7 @@ const en = {
     pending: 'The new PDF is still being read.',
     recognising: 'The new PDF has next to no text; what its pages show is being looked through for some.',
     unreadable: 'The new PDF is a scan without text: it cannot be compared. Look at both PDFs beside each other.',
-    none: 'The new PDF is kept no longer: it cannot be compared.',
+    none: 'There is no new PDF: nothing can be compared.',
   } satisfies Unread,
   failed: 'The PDF could not be compared',
   again: 'Try again',
@@ -50,7 +50,7 @@ const fr: typeof en = {
     recognising: 'Le nouveau PDF ne contient presque pas de texte; on en cherche dans ce que montrent ses pages.',
     unreadable:
       'Le nouveau PDF est une numérisation sans texte\u00a0: il ne peut pas être comparé. Regardez les deux PDF côte à côte.',
-    none: 'Le nouveau PDF n’est plus conservé\u00a0: il ne peut pas être comparé.',
+    none: 'Il n’y a pas de nouveau PDF\u00a0: rien ne peut être comparé.',
   },
   failed: 'Le PDF n’a pas pu être comparé',
   again: 'Réessayer',
