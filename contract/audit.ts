@@ -260,6 +260,26 @@ export const auditEvents = {
   },
   /** What one organisation sent may be shown to others. */
   'sheet-shared': { written: 'change', about: 'sheet', en: 'Sheet shown to others', fr: 'Fiche montrée à d’autres' },
+  /** Two products became one; the details name the other sheet. */
+  'sheets-joined': {
+    written: 'change',
+    about: 'sheet',
+    en: 'Sheets joined as versions',
+    fr: 'Fiches réunies en versions',
+  },
+  'sheet-parted': {
+    written: 'change',
+    about: 'sheet',
+    en: 'Sheet parted from its versions',
+    fr: 'Fiche séparée de ses versions',
+  },
+  /** A collection has a newer version in the place of the sheet. */
+  'sheet-moved': {
+    written: 'change',
+    about: 'sheet',
+    en: 'Collection moved to a newer sheet',
+    fr: 'Collection passée à une fiche plus récente',
+  },
   'sheet-removed': { written: 'change', about: 'sheet', en: 'Sheet removed', fr: 'Fiche retirée' },
   'sheet-downloaded': { written: 'answer', about: 'sheet', en: 'Sheet downloaded', fr: 'Fiche téléchargée' },
   /** A device took sheets of these locations to be read without a network: told once a day for a person and locations. */

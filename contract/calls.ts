@@ -81,6 +81,13 @@ import {
 } from './calls/operator/requests.ts';
 import { readSheetPdf, replaceSheetPdf } from './calls/operator/sheet-pdf.ts';
 import {
+  joinSheets,
+  listJoinableSheets,
+  listSheetMoves,
+  moveSheets,
+  partSheet,
+} from './calls/operator/sheet-products.ts';
+import {
   countAttention,
   getOperatorSheet,
   getOperatorSheetPdf,
@@ -343,6 +350,11 @@ export const calls = [
   shareOperatorSheet,
   readSheetPdf,
   replaceSheetPdf,
+  listJoinableSheets,
+  joinSheets,
+  partSheet,
+  listSheetMoves,
+  moveSheets,
   openAddition,
   getOperatorSheet,
   updateOperatorSheet,

@@ -71,6 +71,21 @@ export const operatorErrors = {
       fr: 'Ce même fichier est déjà le PDF de «\u00a0%{name}\u00a0» (%{id}), que la même organisation a.',
     },
   },
+  'sheet.one_product': {
+    status: 422,
+    title: {
+      en: 'These two sheets are of one product already.',
+      fr: 'Ces deux fiches sont déjà d’un même produit.',
+    },
+  },
+  /** Sheets that one organisation sent are never versions of another’s. */
+  'sheet.of_others': {
+    status: 422,
+    title: {
+      en: 'These products have sheets that different organizations sent. They cannot become one.',
+      fr: 'Ces produits ont des fiches envoyées par des organisations différentes. Ils ne peuvent pas être réunis.',
+    },
+  },
   /** The decision names a sheet that the organisation never had. */
   'addition.unknown_sheet': {
     status: 422,

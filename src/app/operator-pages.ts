@@ -8,6 +8,7 @@ import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.t
 import { systemPage } from '../custom-pages/system/index.ts';
 import { colleaguesPage } from '../resources/operator/requests/colleagues/index.ts';
 import { readyAdditionsPage } from '../resources/operator/requests/ready/index.ts';
+import { sheetMovesPage } from '../resources/operator/sheets/moves/index.ts';
 import { openPages } from './open-pages.ts';
 import { operatorResources } from './operator-resources.ts';
 
@@ -17,6 +18,7 @@ export const operatorPages: readonly Page[] = [
   ...operatorResources.flatMap(pagesOfResource),
   readyAdditionsPage,
   colleaguesPage,
+  sheetMovesPage,
   operatorSingleSignOnPage,
   systemPage,
   accountPage,

@@ -113,6 +113,21 @@ const emptyOrganisation = async (scene: Scene): Promise<number> => {
   return id;
 };
 
+/** A sheet that is of no product, and that nobody holds. */
+const looseSheet = async (scene: Scene): Promise<number> =>
+  (
+    await storeOf(scene)
+      .insertInto('sheets')
+      .values({
+        ...{ product_key: '', product_name: 'Loose', alternative_name: '', manufacturer: 'Nobody', contributor: '' },
+        ...{ product_ids: '[]', language: 'en', format: 'other', status: 'current', hazardous: 'unknown' },
+        ...{ whmis_1988: '', signal_word: '', pictograms: '[]', hazard_codes: '[]', cas_numbers: '[]' },
+        ...{ ingredients: '[]', sheet_date: '', last_checked: '', file_hash: '', created_at: '' },
+      })
+      .returning('isn')
+      .executeTakeFirstOrThrow()
+  ).isn;
+
 /** By call of operators: an input that the server takes. */
 export const operatorExamples: Readonly<Record<string, Example>> = {
   getOperatorSingleSignOn: ({ organisation }) => ({ params: { id: organisation } }),
@@ -180,6 +195,14 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
     const { version } = await record(scene, `/sheets/${params.id}`);
     return { params, body: { file, take: [], version } };
   },
+  listJoinableSheets: (scene) => ({ params: sheet(scene), query: { q: 'a' } }),
+  joinSheets: async (scene) => {
+    const [one, other] = [await looseSheet(scene), await looseSheet(scene)];
+    return { params: { id: one }, body: { other, move: true, version: 1, other_version: 1 } };
+  },
+  partSheet: async (scene) => ({ params: { id: await looseSheet(scene) }, body: { version: 1 } }),
+  listSheetMoves: ({ organisation }) => ({ query: { organisation } }),
+  moveSheets: (scene) => ({ body: { sheets: [{ id: sheet(scene).id, mark: '' }] } }),
   shareOperatorSheets: (scene) => ({ params: sheet(scene), body: {} }),
   getOperatorSheetPdf: (scene) => ({ params: sheet(scene) }),
   updateProvider: async (scene) => ({

@@ -33,6 +33,7 @@ import {
   listOperatorRequests,
   saveAdditionDraft,
 } from '#contract/calls/operator/requests.ts';
+import { listJoinableSheets, listSheetMoves } from '#contract/calls/operator/sheet-products.ts';
 import {
   countAttention,
   getOperatorSheet,
@@ -78,6 +79,7 @@ import {
   document,
   holders,
   jobs,
+  joinable,
   message,
   operatorNotice,
   operatorSheet,
@@ -87,6 +89,7 @@ import {
   pdf,
   readyAdditions,
   removal,
+  sheetMoves,
 } from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
 import { overview, sideBySide } from './overview.ts';
@@ -190,6 +193,8 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(compareAddition, comparison),
   answer(saveAdditionDraft, { version: 1 }),
   answer(listOperatorSheets, [operatorSheet]),
+  answer(listJoinableSheets, joinable),
+  answer(listSheetMoves, sheetMoves),
   answer(getOperatorSheet, operatorSheet),
   answerFile(getOperatorSheetPdf, pdf),
   answer(countAttention, attention),

@@ -6,6 +6,7 @@ import type { listColleagues, listHolders } from '#contract/calls/operator/queue
 import type { listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { readSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
+import type { listJoinableSheets, listSheetMoves } from '#contract/calls/operator/sheet-products.ts';
 import type { countAttention, getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import type { getOperatorUser } from '#contract/calls/operator/users.ts';
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
@@ -95,6 +96,47 @@ export const sheetPdf: AnswerOf<typeof readSheetPdf> = {
     ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '60 - 100' }],
   },
   differing: ['product_name', 'sheet_date', 'signal_word', 'pictograms', 'ingredients'],
+};
+
+/** An older version, and the other language, that are not of its product yet. */
+export const joinable: AnswerOf<typeof listJoinableSheets> = [
+  {
+    ...{ id: 512, product_name: 'Acetone, technical Larch', manufacturer: 'Larch Solvents', product_ids: ['NL-501'] },
+    ...{ language: 'en', sheet_date: '2021-04-06', version: 1 },
+  },
+  {
+    ...{ id: 513, product_name: 'Acétone technique', manufacturer: 'Larch Solvents', product_ids: [] },
+    ...{ language: 'fr', sheet_date: '', version: 2 },
+  },
+];
+
+/** One whose collections can move, and one whose newer version another organisation sent. */
+export const sheetMoves: AnswerOf<typeof listSheetMoves> = {
+  total: 31,
+  sheets: [
+    {
+      ...{ id: 511, product_name: 'Acetone, technical', manufacturer: 'Larch Solvents' },
+      ...{ language: 'en', sheet_date: '2023-01-15' },
+      moves: [
+        {
+          organisation: { id: 10001, ...names },
+          to: { id: 501, sheet_date: '2025-11-20' },
+          locations: 2,
+          is_there: false,
+        },
+        {
+          organisation: { id: 10002, name_en: 'Southport Works', name_fr: 'Usines Southport' },
+          ...{ to: { id: 501, sheet_date: '2025-11-20' }, locations: 1, is_there: true },
+        },
+      ],
+      staying: 1,
+      mark: 'a1',
+    },
+    {
+      ...{ id: 521, product_name: 'Boiler descaler', manufacturer: 'Tern Chemicals' },
+      ...{ language: 'en', sheet_date: '', moves: [], staying: 2, mark: 'b2' },
+    },
+  ],
 };
 
 export const attention: AnswerOf<typeof countAttention> = {

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { readSheetPdf, replaceSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
 import {
+  joinSheets as joinSheetsCall,
+  listJoinableSheets,
+  listSheetMoves,
+  moveSheets as moveSheetsCall,
+  partSheet as partSheetCall,
+} from '#contract/calls/operator/sheet-products.ts';
+import {
   countAttention,
   getOperatorSheet,
   getOperatorSheetPdf,
@@ -12,6 +19,8 @@ import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
 import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
+import { findJoinable, joinSheets, partSheet } from '#server/domains/operator/sheets/join-sheets.ts';
+import { moveSheets, readSheetMoves } from '#server/domains/operator/sheets/move-collections.ts';
 import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
 import { giveSheetPdf, takeSheetPdf } from '#server/domains/operator/sheets/replace-pdf.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -62,4 +71,20 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
     await giveSheetPdf(services, { isn: params.id, userId: session.userId, body });
     return presentOperatorSheet(store, params.id);
   });
+
+  registerRoute(app, listJoinableSheets, ({ params, query }) => findJoinable(reads, params.id, query.q));
+
+  registerRoute(app, joinSheetsCall, async ({ params, body }) => {
+    await joinSheets(store, { isn: params.id, body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, partSheetCall, async ({ params, body }) => {
+    await partSheet(store, { isn: params.id, version: body.version });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, listSheetMoves, ({ query }) => readSheetMoves(reads, query));
+
+  registerRoute(app, moveSheetsCall, async ({ body }) => ({ results: await moveSheets(store, body.sheets) }));
 };

@@ -6,6 +6,7 @@ import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { type Change, changeCollectionWithin } from '#server/domains/collection/changes.ts';
 import { toFacts } from '#server/domains/collection/entry-to-facts.ts';
+import { findHeld, type Held } from '#server/domains/collection/held-sheet.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { retireSheet } from '#server/domains/collection/retire-sheet.ts';
 import { type SheetFacts, saveSheet } from '#server/domains/collection/sheets.ts';
@@ -21,7 +22,6 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { lockOpenRequest, readRequestOrganisation } from '../open-request.ts';
-import { findHeld, type Held } from './held-sheet.ts';
 import { writeDraft } from './save-draft.ts';
 
 type Body = z.output<typeof call.body>;

@@ -1,13 +1,14 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { sheetStatuses } from '#contract/sheets/status.ts';
-import { formatLongDate } from '#src/i18n/format.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { Part, rows } from './Part.tsx';
+import { ProductActions } from './ProductActions.tsx';
 
 /** Every sheet of the product, the newest first. */
 export const Versions = () => {
@@ -19,7 +20,7 @@ export const Versions = () => {
     <Part title={text(sheetText('versions'))}>
       <Box component="ul" sx={rows}>
         {sheet.versions.map(({ id, language, status, sheet_date }) => {
-          const date = sheet_date ? formatLongDate(sheet_date, shownIn) : text(sheetText('undated'));
+          const date = sheet_date ? formatShortDate(sheet_date) : text(sheetText('undated'));
           const isThis = id === sheet.id;
           return (
             <li key={id} {...(isThis && { 'aria-current': 'true' })}>
@@ -43,6 +44,7 @@ export const Versions = () => {
           );
         })}
       </Box>
+      <ProductActions />
     </Part>
   );
 };

@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
-import { Box, Chip, Typography } from '@mui/material';
+import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { attentionIcons } from '../attention-icons.ts';
 import { sheetText } from '../messages.ts';
+import { movesPath } from '../paths.ts';
 
 export default function SheetList() {
   return (
@@ -55,6 +57,18 @@ const AttentionFilters = () => {
           );
         })}
       </Box>
+      {Boolean(counts?.superseded) && (
+        <Button
+          component={Link}
+          to={movesPath(organisation === undefined ? {} : { organisation })}
+          size="small"
+          variant="outlined"
+          startIcon={<UpdateOutlined />}
+          sx={{ mt: 3 }}
+        >
+          {text(sheetText('moveAll'))}
+        </Button>
+      )}
     </Box>
   );
 };

@@ -29,6 +29,7 @@ export const findHeld = async (db: Database, organisationId: number, isn: number
     .select('subset_id')
     .where('organisation_id', '=', organisationId)
     .where('isn', '=', isn)
+    .orderBy('subset_id')
     .execute();
   const { removed, custom_1, custom_2, custom_3, ...sheet } = row;
   return {
