@@ -280,6 +280,16 @@ export const auditEvents = {
     en: 'Collection moved to a newer sheet',
     fr: 'Collection passée à une fiche plus récente',
   },
+  /** In every collection, by the provider; the details name the organisations, the sheet's page says why. */
+  'sheet-ended': { written: 'change', about: 'sheet', en: 'Sheet ended', fr: 'Fiche terminée' },
+  'sheet-taken-back': { written: 'change', about: 'sheet', en: 'Ended sheet taken back', fr: 'Fiche terminée reprise' },
+  /** What needed attention was seen to, or that was taken back; the details say which and how. */
+  'sheet-attention-settled': {
+    written: 'change',
+    about: 'sheet',
+    en: 'Attention to a sheet settled',
+    fr: 'Surveillance d’une fiche réglée',
+  },
   'sheet-removed': { written: 'change', about: 'sheet', en: 'Sheet removed', fr: 'Fiche retirée' },
   'sheet-downloaded': { written: 'answer', about: 'sheet', en: 'Sheet downloaded', fr: 'Fiche téléchargée' },
   /** A device took sheets of these locations to be read without a network: told once a day for a person and locations. */

@@ -79,6 +79,7 @@ import {
   saveAdditionDraft,
   splitAddition,
 } from './calls/operator/requests.ts';
+import { endSheet, reopenAttention, settleAttention, takeSheetBack } from './calls/operator/sheet-ends.ts';
 import { readSheetPdf, replaceSheetPdf } from './calls/operator/sheet-pdf.ts';
 import {
   joinSheets,
@@ -355,6 +356,10 @@ export const calls = [
   partSheet,
   listSheetMoves,
   moveSheets,
+  endSheet,
+  takeSheetBack,
+  settleAttention,
+  reopenAttention,
   openAddition,
   getOperatorSheet,
   updateOperatorSheet,

@@ -71,6 +71,20 @@ export const operatorErrors = {
       fr: 'Ce même fichier est déjà le PDF de «\u00a0%{name}\u00a0» (%{id}), que la même organisation a.',
     },
   },
+  'sheet.ended': {
+    status: 409,
+    title: {
+      en: 'This sheet was ended already. Reload it to see why.',
+      fr: 'Cette fiche a déjà été terminée. Rechargez-la pour voir pourquoi.',
+    },
+  },
+  'sheet.not_ended': {
+    status: 409,
+    title: {
+      en: 'This sheet was taken back already. Reload it.',
+      fr: 'Cette fiche a déjà été reprise. Rechargez-la.',
+    },
+  },
   'sheet.one_product': {
     status: 422,
     title: {

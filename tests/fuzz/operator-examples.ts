@@ -203,6 +203,17 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
   partSheet: async (scene) => ({ params: { id: await looseSheet(scene) }, body: { version: 1 } }),
   listSheetMoves: ({ organisation }) => ({ query: { organisation } }),
   moveSheets: (scene) => ({ body: { sheets: [{ id: sheet(scene).id, mark: '' }] } }),
+  endSheet: async (scene) => ({ params: { id: await looseSheet(scene) }, body: { reason: 'Sold out.', version: 1 } }),
+  takeSheetBack: async (scene) => {
+    const isn = await looseSheet(scene);
+    await storeOf(scene)
+      .insertInto('sheet_ends')
+      .values({ isn, reason: 'x', user_id: null, status: 'current', organisations: '[]', ended_at: '' })
+      .execute();
+    return { params: { id: isn }, body: { version: 1 } };
+  },
+  settleAttention: (scene) => ({ params: sheet(scene), body: { kind: 'old', how: 'asked' } }),
+  reopenAttention: (scene) => ({ params: sheet(scene), body: { kind: 'old' } }),
   shareOperatorSheets: (scene) => ({ params: sheet(scene), body: {} }),
   getOperatorSheetPdf: (scene) => ({ params: sheet(scene) }),
   updateProvider: async (scene) => ({

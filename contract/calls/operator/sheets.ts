@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
+import { settlings } from '#contract/sheets/attention-actions.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
@@ -25,6 +26,7 @@ const item = z.object({
   organisations: z.number().int(),
   /** What somebody should do something about. */
   attention: z.array(attention),
+  version: z.number().int(),
 });
 
 const rest = defineRest({
@@ -36,7 +38,6 @@ const rest = defineRest({
     last_checked: z.string(),
     has_pdf: z.boolean(),
     created_at: z.string(),
-    version: z.number().int(),
     /** Every sheet of the product, this one included, the newest first. */
     versions: z.array(
       z.object({ id: z.number().int(), language, status, sheet_date: z.string(), created_at: z.string() }),
@@ -45,6 +46,10 @@ const rest = defineRest({
      * The organisation whose upload or list brought it, and which alone sees it; null for the maker's published sheet.
      */
     owner: z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() }).nullable(),
+    /** That the desk has ended it, why, by whom and when; null where it has not. */
+    ended: z.object({ reason: z.string(), by: z.string(), at: z.string(), organisations: z.number().int() }).nullable(),
+    /** What needs no attention for now, because somebody has seen to it. */
+    settled: z.array(z.object({ kind: attention, how: z.enum(settlings), until: z.string() })),
     /** The organisations that have it in their collection. */
     held_by: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() })),
   }),

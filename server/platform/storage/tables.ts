@@ -16,6 +16,7 @@ import type {
 import type { AnswerTemplateTable, OfferedTemplateTable } from './tables/answer-templates.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
+import type { SettledAttentionTable, SheetEndTable } from './tables/desk-sheets.ts';
 import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { MakerContactTable } from './tables/makers.ts';
@@ -133,6 +134,8 @@ export interface Tables {
   setup_links: SetupLinkTable;
   provider_settings: ProviderSettingsTable;
   ended_organisations: EndedOrganisationTable;
+  sheet_ends: SheetEndTable;
+  settled_attention: SettledAttentionTable;
 }
 
 /** What the machine made of a PDF, kept so that no file is read twice. */

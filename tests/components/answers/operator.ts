@@ -76,6 +76,8 @@ export const operatorSheet: AnswerOf<typeof getOperatorSheet> = {
     { id: 511, language: 'en', status: 'archived', sheet_date: '2023-01-15', created_at: '2023-02-01T10:00:00Z' },
   ],
   owner: null,
+  ended: null,
+  settled: [],
   held_by: [{ id: 10001, ...names }],
 };
 

@@ -10,6 +10,7 @@ import { newerVersion } from '#server/domains/collection/newer-version.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { isSettled } from './settle-attention.ts';
 
 type Sheets = ExpressionBuilder<Tables, 'sheets'>;
 type Rule = (eb: Sheets, today: Date) => ExpressionWrapper<Tables, 'sheets', SqlBool>;
@@ -40,6 +41,10 @@ const attentionRules: Readonly<Record<AttentionKind, Rule>> = {
         .where('readings.outcome', '!=', 'read'),
     ),
 };
+
+/** The condition, for a sheet that nobody has seen to. */
+const needs = (eb: Sheets, kind: AttentionKind, today: Date) =>
+  eb.and([attentionRules[kind](eb, today), eb.not(isSettled(eb, kind, today))]);
 
 /** Whether a sheet stands in a collection at present, the one of that organisation where it is named. */
 const isHeld = (eb: Sheets, organisation?: number) =>
@@ -90,7 +95,14 @@ export const countByAttention = async (
   today = new Date(),
 ): Promise<z.output<typeof countAttention.answer>> => {
   const row = await current(db, organisation)
-    .select((eb) => kinds.map((kind) => eb.fn.countAll<number>().filterWhere(attentionRules[kind](eb, today)).as(kind)))
+    .select((eb) =>
+      kinds.map((kind) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(needs(eb, kind, today))
+          .as(kind),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Object.fromEntries(kinds.map((kind) => [kind, Number(row[kind])])) as Record<AttentionKind, number>;
 };
@@ -118,7 +130,7 @@ const filtered = (db: Database, { filter, ids }: Query, today: Date) => {
     .$if(ids !== undefined, (select) => select.where('sheets.isn', 'in', ids ?? []))
     .$if(language !== undefined, (select) => select.where('sheets.language', '=', language!))
     .$if(status !== undefined, (select) => select.where('sheets.status', '=', status!))
-    .$if(attention !== undefined, (select) => select.where((eb) => attentionRules[attention!](eb, today)))
+    .$if(attention !== undefined, (select) => select.where((eb) => needs(eb, attention!, today)))
     .$if(q !== '', (select) =>
       select.where((eb) =>
         eb.or([
@@ -131,7 +143,7 @@ const filtered = (db: Database, { filter, ids }: Query, today: Date) => {
 
 const withAttention = (select: ReturnType<typeof current>, today: Date) =>
   select.selectAll('sheets').select((eb) => [
-    ...kinds.map((kind) => attentionRules[kind](eb, today).as(`needs_${kind}`)),
+    ...kinds.map((kind) => needs(eb, kind, today).as(`needs_${kind}`)),
     eb
       .selectFrom('collection_sheets')
       .select((of) => of.fn.countAll<number>().as('count'))
@@ -151,5 +163,6 @@ export const toItem = (row: Row): Item => ({
   status: row.status,
   sheet_date: row.sheet_date,
   organisations: Number(row.organisations),
+  version: row.version,
   attention: kinds.filter((kind) => Boolean((row as unknown as Record<string, unknown>)[`needs_${kind}`])),
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import { toEntry } from '#server/domains/collection/entry-to-facts.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
+import { accountName } from '#server/domains/requests/account-name.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { findOperatorSheet, toItem } from './find-sheets.ts';
@@ -20,9 +21,10 @@ export const presentOperatorSheet = async (
     last_checked: facts.lastChecked,
     has_pdf: facts.fileHash !== '' || facts.madeFromRecord === true,
     created_at: row.created_at,
-    version: row.version,
     versions: await readVersions(db, isn, row.product_key),
     owner: await readOwner(db, row.owner_id),
+    ended: await readEnd(db, isn),
+    settled: await readSettled(db, isn),
     held_by: await readHolders(db, isn),
   };
 };
@@ -53,4 +55,28 @@ const readHolders = (db: Database, isn: number) =>
     .where('isn', '=', isn)
     .where('removed', '=', 0)
     .orderBy('organisations.id')
+    .execute();
+
+const readEnd = async (db: Database, isn: number) => {
+  const end = await db
+    .selectFrom('sheet_ends')
+    .leftJoin('users', 'users.id', 'sheet_ends.user_id')
+    .select(['reason', 'organisations', 'ended_at', 'name', 'first_name', 'last_name'])
+    .where('isn', '=', isn)
+    .executeTakeFirst();
+  if (!end) return null;
+  const { reason, organisations, ended_at: at, name, first_name, last_name } = end;
+  const by = name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' });
+  return { reason, by, at, organisations: (JSON.parse(organisations) as number[]).length };
+};
+
+const readSettled = (db: Database, isn: number, today = new Date()) =>
+  db
+    .selectFrom('settled_attention')
+    .innerJoin('sheets', 'sheets.isn', 'settled_attention.isn')
+    .select(['settled_attention.kind', 'settled_attention.how', 'settled_attention.until'])
+    .where('settled_attention.isn', '=', isn)
+    .where('settled_attention.until', '>=', today.toISOString().slice(0, 10))
+    .whereRef('settled_attention.file_hash', '=', 'sheets.file_hash')
+    .orderBy('settled_attention.kind')
     .execute();

@@ -1,4 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  endSheet as endSheetCall,
+  reopenAttention as reopenAttentionCall,
+  settleAttention as settleAttentionCall,
+  takeSheetBack as takeSheetBackCall,
+} from '#contract/calls/operator/sheet-ends.ts';
 import { readSheetPdf, replaceSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
 import {
   joinSheets as joinSheetsCall,
@@ -18,11 +24,13 @@ import {
 import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
+import { endSheet, takeSheetBack } from '#server/domains/operator/sheets/end-sheet.ts';
 import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
 import { findJoinable, joinSheets, partSheet } from '#server/domains/operator/sheets/join-sheets.ts';
 import { moveSheets, readSheetMoves } from '#server/domains/operator/sheets/move-collections.ts';
 import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
 import { giveSheetPdf, takeSheetPdf } from '#server/domains/operator/sheets/replace-pdf.ts';
+import { reopenAttention, settleAttention } from '#server/domains/operator/sheets/settle-attention.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
@@ -87,4 +95,24 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(app, listSheetMoves, ({ query }) => readSheetMoves(reads, query));
 
   registerRoute(app, moveSheetsCall, async ({ body }) => ({ results: await moveSheets(store, body.sheets) }));
+
+  registerRoute(app, endSheetCall, async ({ params, body, session }) => {
+    await endSheet(store, { isn: params.id, userId: session.userId, ...body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, takeSheetBackCall, async ({ params, body }) => {
+    await takeSheetBack(store, { isn: params.id, ...body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, settleAttentionCall, async ({ params, body, session }) => {
+    await settleAttention(store, { isn: params.id, userId: session.userId, ...body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, reopenAttentionCall, async ({ params, body }) => {
+    await reopenAttention(store, { isn: params.id, ...body });
+    return presentOperatorSheet(store, params.id);
+  });
 };

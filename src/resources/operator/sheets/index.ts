@@ -84,6 +84,7 @@ export const operatorSheets = defineResource({
   defaultSort: { field: 'product_name', order: 'ASC' },
   isSearchable: true,
   formWidth: 'wide',
+  rowActions: lazy(() => import('./list/AttentionInRow.tsx')),
   views: {
     list: lazy(() => import('./list/SheetList.tsx')),
     create: lazy(() => import('./add/SheetCreate.tsx')),

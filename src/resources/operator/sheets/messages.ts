@@ -44,6 +44,21 @@ export const messages = {
       partDetail:
         'It is a product of its own from then on; the others stay together. Who has it keeps it, and is no longer shown the others. It can be joined with them again.',
       parted: 'The sheet is a product of its own now.',
+      end: 'End this sheet',
+      endHint: 'For a sheet that nobody may use any more. It is kept in the archive, and can be taken back.',
+      endTitle: 'End “%{name}”?',
+      endDetail:
+        'It leaves the collection of %{count} organization and is archived. |||| It leaves the collections of %{count} organizations and is archived.',
+      endReason: 'Why',
+      endReasonHint: 'For the desk; members do not read it.',
+      endedNow: 'The sheet was ended.',
+      ended: 'Ended on %{day}.',
+      endedBy: 'Ended on %{day} by %{name}.',
+      takeBack: 'Take back',
+      takeBackTitle: 'Take “%{name}” back?',
+      takeBackDetail:
+        'It comes back into the collection of %{count} organization, at its places. |||| It comes back into the collections of %{count} organizations, at its places.',
+      takenBack: 'The sheet is back in the collections that it had left.',
       shownTo: 'Shown to',
       shownToOwner: '%{organisation} alone, whose upload or list brought it.',
       shownToHolders: 'Every organization that has this product.',
@@ -101,6 +116,22 @@ export const messages = {
       partDetail:
         'Elle est désormais un produit à elle seule; les autres restent ensemble. Qui l’a la garde, et ne voit plus les autres. On peut les réunir de nouveau.',
       parted: 'La fiche est maintenant un produit à elle seule.',
+      end: 'Terminer cette fiche',
+      endHint:
+        'Pour une fiche que personne ne doit plus utiliser. Elle est conservée dans les archives et peut être reprise.',
+      endTitle: 'Terminer «\u00a0%{name}\u00a0»?',
+      endDetail:
+        'Elle quitte la collection de %{count} organisation et est archivée. |||| Elle quitte les collections de %{count} organisations et est archivée.',
+      endReason: 'Pourquoi',
+      endReasonHint: 'Pour le bureau; les membres ne le lisent pas.',
+      endedNow: 'La fiche a été terminée.',
+      ended: 'Terminée le %{day}.',
+      endedBy: 'Terminée le %{day} par %{name}.',
+      takeBack: 'Reprendre',
+      takeBackTitle: 'Reprendre «\u00a0%{name}\u00a0»?',
+      takeBackDetail:
+        'Elle revient dans la collection de %{count} organisation, à ses emplacements. |||| Elle revient dans les collections de %{count} organisations, à leurs emplacements.',
+      takenBack: 'La fiche est de retour dans les collections qu’elle avait quittées.',
       shownTo: 'Visible pour',
       shownToOwner: '%{organisation} seulement, dont le fichier ou la liste l’a apportée.',
       shownToHolders: 'Toutes les organisations qui ont ce produit.',

@@ -10,6 +10,7 @@ import { ReadingProvider } from '#src/resources/operator/requests/addition/readi
 import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { AttentionNotes } from './AttentionNotes.tsx';
+import { Ending, EndNotice } from './Ending.tsx';
 import { Head } from './Head.tsx';
 import { Owner } from './Owner.tsx';
 import { Part, rows } from './Part.tsx';
@@ -23,6 +24,7 @@ export default function SheetEdit() {
       <Versions />
       <Holders />
       <Owner />
+      <Ending />
     </>
   );
   return (
@@ -38,6 +40,7 @@ export default function SheetEdit() {
         }
       >
         <Head />
+        <EndNotice />
         {hasRoom ? (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: 8 }}>
             <Facts />

@@ -14,7 +14,7 @@ import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
-import { attentionIcons } from '../attention-icons.ts';
+import { attentionIcons } from '../attention/attention-icons.ts';
 import { sheetText } from '../messages.ts';
 import { movesPath } from '../paths.ts';
 

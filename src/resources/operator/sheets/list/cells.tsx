@@ -5,7 +5,7 @@ import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { AttentionTag } from '#src/ui/SheetAttention.tsx';
-import { attentionIcons } from '../attention-icons.ts';
+import { attentionIcons } from '../attention/attention-icons.ts';
 import type { ListedSheet } from '../sheet.ts';
 
 interface Props {
