@@ -28,3 +28,38 @@ export const SentByOne = screen.state({
   answers: [answer(getOperatorSheet, { ...operatorSheet, owner: operatorSheet.held_by[0]! })],
   says: 'alone, whose upload or list brought it',
 });
+/** Somebody has seen to what needs attention, and may list it again. */
+export const Settled = screen.state({
+  answers: [
+    answer(getOperatorSheet, {
+      ...operatorSheet,
+      attention: [],
+      settled: [{ kind: 'old', how: 'asked', until: '2026-08-05' }],
+    }),
+  ],
+  says: 'Not listed as “Three or more years old” until 05-08-2026: the supplier was asked.',
+});
+const ended = {
+  ...operatorSheet,
+  ...{ status: 'archived' as const, held_by: [], organisations: 0, attention: [] },
+  ended: { reason: 'The maker recalled it.', by: 'Sam Lake', at: '2026-05-04T13:00:00Z', organisations: 2 },
+};
+export const Ended = screen.state({
+  answers: [answer(getOperatorSheet, ended)],
+  says: 'Ended on 04-05-2026 by Sam Lake.',
+});
+export const TakingBack = screen.state({
+  answers: [answer(getOperatorSheet, ended)],
+  play: ({ click }) => click('Take back'),
+  says: 'It comes back into the collections of 2 organizations, at its places.',
+});
+export const EndedInFrenchOnPhone = screen.state({
+  answers: [answer(getOperatorSheet, ended)],
+  language: 'fr',
+  isPhone: true,
+  says: 'Terminée le 04-05-2026 par Sam Lake.',
+});
+export const Ending = screen.state({
+  play: ({ click }) => click('End this sheet'),
+  says: 'It leaves the collection of 1 organization and is archived.',
+});

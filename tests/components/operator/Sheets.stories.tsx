@@ -27,3 +27,14 @@ export const Empty = screen.state({
   answers: [answer(listOperatorSheets, [])],
   says: 'resources.desk-sheets.texts.empty',
 });
+/** What empties the lists, beyond the usual. */
+export const Actions = screen.state({
+  play: ({ click }) => click('See to it: Acetone'),
+  says: 'There is no newer one',
+});
+export const ActionsInFrenchOnPhone = screen.state({
+  play: ({ click }) => click('Régler\u00a0: Acetone'),
+  language: 'fr',
+  isPhone: true,
+  says: 'Il n’y en a pas de plus récente',
+});

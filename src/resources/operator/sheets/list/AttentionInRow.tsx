@@ -1,15 +1,14 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
-import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useAttentionMessages } from '../attention/messages.ts';
-import { type Offer, useAttentionActions } from '../attention/use-attention-actions.tsx';
+import { useAttentionActions } from '../attention/use-attention-actions.tsx';
 import type { ListedSheet } from '../sheet.ts';
 
-/** What empties the list that one looks at, in the row: the usual as a button, the rest in a menu. */
+/** What empties the list that one looks at, or of all lists those that the sheet is in, the usual first; in the row. */
 export default function AttentionInRow({ record }: { record: RaRecord }) {
   const sheet = record as ListedSheet;
   const messages = useAttentionMessages();
@@ -18,40 +17,24 @@ export default function AttentionInRow({ record }: { record: RaRecord }) {
   const asked = filterValues.attention as AttentionKind | undefined;
   const kinds = asked && sheet.attention.includes(asked) ? [asked] : sheet.attention;
   const { offers, isSending, dialog } = useAttentionActions(sheet, kinds);
-  const [first, ...others] = offers;
-  if (!first) return null;
-  const nameOf = ({ label }: Offer) => messages.of(label, sheet.product_name);
+  if (offers.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {first.to ? (
-        <Button size="small" variant="outlined" component={Link} to={first.to} aria-label={nameOf(first)}>
-          {first.label}
-        </Button>
-      ) : (
-        <SendingButton
-          size="small"
-          variant="outlined"
-          isSending={isSending}
-          onClick={first.act}
-          aria-label={nameOf(first)}
-        >
-          {first.label}
-        </SendingButton>
-      )}
-      {others.length > 0 && (
-        <Button
-          size="small"
-          endIcon={<ArrowDropDown />}
-          aria-haspopup="menu"
-          aria-expanded={menu !== null}
-          aria-label={messages.of(messages.more, sheet.product_name)}
-          onClick={({ currentTarget }) => setMenu(currentTarget)}
-        >
-          {messages.more}
-        </Button>
-      )}
-      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        {others.map(({ key, label, to, act }) => (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<ArrowDropDown />}
+        disabled={isSending}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        aria-label={messages.of(messages.seeToIt, sheet.product_name)}
+        onClick={({ currentTarget }) => setMenu(currentTarget)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {messages.seeToIt}
+      </Button>
+      <Menu disablePortal open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
+        {offers.map(({ key, label, to, act }) => (
           <MenuItem
             key={key}
             {...(to && { component: Link, to })}
@@ -65,6 +48,6 @@ export default function AttentionInRow({ record }: { record: RaRecord }) {
         ))}
       </Menu>
       {dialog}
-    </Box>
+    </>
   );
 }
