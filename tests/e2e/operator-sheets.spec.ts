@@ -4,6 +4,7 @@ import type { getOperatorSheet, listOperatorSheets } from '#contract/calls/opera
 import type { Language } from '#contract/languages.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import { makePdf, shortSheet } from '../support/pdfs.ts';
 import { call, enter, openAt, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
 import { sheetsFound } from './removable.ts';
@@ -218,4 +219,35 @@ test('leaving a sheet with something changed in it asks first', async ({ page })
   await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/operator\/sheets(\?|$)/);
+});
+
+test('a sheet is given a better PDF with one of its facts, and is listed as seen to [S5.10-02 S5.10-18]', async ({
+  page,
+}) => {
+  test.slow();
+  await openOperator(page, '/operator/sheets');
+  const listed = await list(page.request, 'organisation=10002&attention=old&_sort=id&_start=0&_end=100');
+  const { id, product_name } = listed.find(({ organisations }) => organisations === 1)!;
+  await page.goto(`/operator/sheets/${id}`);
+  await page.getByRole('button', { name: /^(Replace the|Upload a) PDF$/ }).click();
+  const dialog = page.getByRole('dialog', { name: `PDF of “${product_name}”` });
+  const word = `Kapok ${crypto.randomUUID()}`;
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'better.pdf',
+    mimeType: 'application/pdf',
+    buffer: await makePdf(shortSheet(word)),
+  });
+  await dialog.getByRole('checkbox', { name: 'Take from the PDF: Product name' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save the PDF' }).click();
+  await expect(toastOf(page, 'The sheet has this PDF now.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Product name', exact: true })).toHaveValue(word);
+
+  await page.goto(
+    `/operator/sheets?filter=${JSON.stringify({ organisation: 10002, attention: 'old', q: String(id) })}`,
+  );
+  await page.getByRole('button', { name: `See to it: ${word}` }).click();
+  await page.getByRole('menuitem', { name: 'There is no newer one' }).click();
+  await expect(toastOf(page, 'No longer listed as “Three or more years old”')).toBeVisible();
+  await expect(page.getByRole('button', { name: `See to it: ${word}` })).toHaveCount(0);
 });
