@@ -39,6 +39,10 @@ export const apiScopes = {
     en: 'Keep users and groups as the directory has them (SCIM)',
     fr: 'Tenir les utilisateurs et les groupes à jour selon l’annuaire (SCIM)',
   },
+  imports: {
+    en: 'Import lists and PDFs, and take imports back',
+    fr: 'Importer des listes et des PDF, et annuler des importations',
+  },
   'mail-domains': { en: 'Read and set where documents are mailed', fr: 'Lire et choisir où s’envoient les documents' },
   'audit-log': { en: 'Read the audit log', fr: 'Lire le journal d’audit' },
   operator: { en: 'Everything of the desk', fr: 'Tout ce que fait le bureau' },

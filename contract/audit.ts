@@ -295,6 +295,14 @@ export const auditEvents = {
   /** A device took sheets of these locations to be read without a network: told once a day for a person and locations. */
   'sheets-kept': { written: 'answer', en: 'Sheets kept on a device', fr: 'Fiches conservées sur un appareil' },
   'labels-downloaded': { written: 'answer', about: 'sheet', en: 'Labels downloaded', fr: 'Étiquettes téléchargées' },
+  /** A list, or PDFs, carried out at once; the details name the import. What came of each row is kept with it. */
+  'import-started': { written: 'change', about: 'organisation', en: 'Import carried out', fr: 'Importation effectuée' },
+  'import-taken-back': { written: 'change', about: 'organisation', en: 'Import taken back', fr: 'Importation annulée' },
+  'import-report-downloaded': {
+    written: 'answer',
+    en: 'Report of an import downloaded',
+    fr: 'Rapport d’importation téléchargé',
+  },
   'collection-exported': {
     written: 'answer',
     en: 'Collection exported to Excel',

@@ -41,7 +41,16 @@ type Shape = z.ZodType;
 /** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
 export interface Reach {
   /** Another organisation, and its collection, is 403; a single record of others is 404 like one that is not there. */
-  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request' | 'group' | 'location';
+  readonly what:
+    | 'organisation'
+    | 'collection'
+    | 'sheet'
+    | 'savedSearch'
+    | 'user'
+    | 'request'
+    | 'group'
+    | 'location'
+    | 'import';
   /**
    * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
    * that needs one.
@@ -53,12 +62,14 @@ export interface Reach {
   };
 }
 
-/** Files that a call takes, as `multipart/form-data` beside the fields of its body: PDFs, none of them larger than that. */
+/** Files that a call takes, as `multipart/form-data` beside the fields of its body, none of them larger than that. */
 export interface Upload {
   /** Name of the field that holds them; a list (`files[]`) when there may be more than one. */
   readonly field: string;
   readonly max: number;
   readonly maxBytes: number;
+  /** They are kept as they come, whatever they are, and checked by the job that reads them; else each is checked as a PDF. */
+  readonly isCheckedLater?: true;
 }
 
 /** One call of the API, declared once: validation, OpenAPI, the typed client and the permission test derive from it. */

@@ -21,6 +21,20 @@ import { getSheetDetails } from './calls/get-sheet-details.ts';
 import { getSheetPdf } from './calls/get-sheet-pdf.ts';
 import { getSheetSections } from './calls/get-sheet-sections.ts';
 import { getUserInfo } from './calls/get-user-info.ts';
+import {
+  addImportFiles,
+  changeImport,
+  createImport,
+  downloadImportReport,
+  dropImport,
+  examineImport,
+  getImport,
+  listImportRows,
+  listImports,
+  previewImport,
+  startImport,
+  takeBackImport,
+} from './calls/imports.ts';
 import { checkKeptPass, getKeptSheets, listKeptSheets } from './calls/kept-sheets.ts';
 import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
@@ -36,6 +50,20 @@ import {
   updateTemplate,
 } from './calls/operator/answer-templates.ts';
 import { getDeskHabits, saveDeskHabits } from './calls/operator/desk-habits.ts';
+import {
+  addOperatorImportFiles,
+  changeOperatorImport,
+  createOperatorImport,
+  downloadOperatorImportReport,
+  dropOperatorImport,
+  examineOperatorImport,
+  getOperatorImport,
+  listOperatorImportRows,
+  listOperatorImports,
+  previewOperatorImport,
+  startOperatorImport,
+  takeBackOperatorImport,
+} from './calls/operator/imports.ts';
 import { deleteJob, getJob, listJobs, retryJob } from './calls/operator/jobs.ts';
 import {
   createNotice,
@@ -321,6 +349,18 @@ export const calls = [
   getStorageAdvice,
   acceptStorage,
   withdrawAcceptance,
+  listImports,
+  createImport,
+  addImportFiles,
+  examineImport,
+  getImport,
+  previewImport,
+  changeImport,
+  listImportRows,
+  startImport,
+  takeBackImport,
+  dropImport,
+  downloadImportReport,
   listRequests,
   getRequest,
   getRequestFile,
@@ -417,6 +457,18 @@ export const calls = [
   downloadAudit,
   listOperatorAudit,
   downloadOperatorAudit,
+  listOperatorImports,
+  createOperatorImport,
+  addOperatorImportFiles,
+  examineOperatorImport,
+  getOperatorImport,
+  previewOperatorImport,
+  changeOperatorImport,
+  listOperatorImportRows,
+  startOperatorImport,
+  takeBackOperatorImport,
+  dropOperatorImport,
+  downloadOperatorImportReport,
   listJobs,
   getJob,
   deleteJob,

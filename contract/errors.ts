@@ -1,6 +1,7 @@
 import { answeredErrors } from './errors/answered-errors.ts';
 import { directoryErrors } from './errors/directory-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
+import { importErrors } from './errors/import-errors.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
 import { posterErrors } from './errors/poster-errors.ts';
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...answeredErrors,
   ...posterErrors,
   ...directoryErrors,
+  ...importErrors,
   ...singleSignOnErrors,
 } as const satisfies Catalogue;
 
