@@ -17,10 +17,11 @@ import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 
 const usage = `npm run import -- --organisation NUMBER --list FILE.csv|.xlsx
-    [--pdfs DIR] [--map FILE] [--create-locations] [--language en|fr] [--report FILE]
+    [--pdfs DIR] [--map FILE] [--create-locations] [--language en|fr] [--report FILE] [--check]
 or, of PDFs that come without a list, each read for what it says:
 npm run import -- --organisation NUMBER --pdfs DIR
-    [--locations-from-folders [--create-locations]] [--language en|fr] [--report FILE]`;
+    [--locations-from-folders [--create-locations]] [--language en|fr] [--report FILE] [--check]
+--check tells what would come of it and writes nothing but the report.`;
 
 const main = async (): Promise<void> => {
   const options = readOptions();
@@ -32,7 +33,8 @@ const main = async (): Promise<void> => {
   const reportFile = options.report ?? join(config.dataDir, 'imports', `${timestamp()}-${run.name}.csv`);
   await mkdir(dirname(reportFile), { recursive: true });
   await writeFile(reportFile, toReportCsv(report));
-  console.log(`${toSummary(report)}\nReport: ${reportFile}`);
+  const checked = options.isDryRun ? 'Nothing was written: this is what would come of it.\n' : '';
+  console.log(`${checked}${toSummary(report)}\nReport: ${reportFile}`);
 };
 
 interface Run {
@@ -91,6 +93,7 @@ const readOptions = () => {
       'locations-from-folders': { type: 'boolean', default: false },
       language: { type: 'string', default: 'en' },
       report: { type: 'string' },
+      check: { type: 'boolean', default: false },
     },
   });
   const { organisation = '', list, language, pdfs, map, report } = values;
@@ -107,6 +110,7 @@ const readOptions = () => {
     map,
     report,
     createLocations: values['create-locations'],
+    isDryRun: values.check,
     locationsFromFolders: values['locations-from-folders'],
   };
 };

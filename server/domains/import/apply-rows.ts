@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ImportOutcome } from '#contract/imports/states.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
 import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -7,11 +8,12 @@ import { type Change, changeCollectionWithin } from '../collection/changes.ts';
 import { type HeldSheet, heldSheets } from '../collection/held-sheets.ts';
 import { placeSheets, removeSheets } from '../collection/placements.ts';
 import { addSheets, saveSheet } from '../collection/sheets.ts';
-import { locationCreation } from './create-locations.ts';
+import { imagineLocations, locationCreation } from './create-locations.ts';
 import { identityOf } from './identity.ts';
+import type { Ledger } from './import-order.ts';
 import { type Pair, type Plan, planRow, type ReadyRow } from './plan-row.ts';
 import { readFactsOf } from './read-facts.ts';
-import type { Outcome } from './report.ts';
+import type { ReportEntry } from './report.ts';
 import { readOrganisation } from './stored-organisation.ts';
 
 /** The organisation's sheets by identity, as they were at a version of its collection. */
@@ -20,20 +22,25 @@ export interface Holdings {
   readonly version: number;
 }
 
-/** What one transaction did. */
+/** What one transaction did, or would do. */
 interface AppliedBatch {
-  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly outcomes: ReadonlyMap<number, ImportOutcome>;
   /** Sheets of which the PDF said what nobody had. */
   readonly filled: number;
   readonly holdings: Holdings;
 }
 
-interface Batch {
+interface Batch<Row extends ReadyRow = ReadyRow> {
   readonly organisationId: number;
-  readonly rows: readonly ReadyRow[];
+  readonly rows: readonly Row[];
+  readonly holdings: Holdings;
+}
+
+interface Written<Row extends ReadyRow> extends Batch<Row> {
   /** Their PDFs that are not stored yet. */
   readonly staged: readonly StagedFile[];
-  readonly holdings: Holdings;
+  readonly ledger?: Ledger | undefined;
+  readonly entryOf: (row: Row, outcome: ImportOutcome) => ReportEntry;
 }
 
 /** Reads the organisation's sheets once, so that rows need no query each. */
@@ -43,11 +50,11 @@ export const readHoldings = async (db: Database, organisationId: number): Promis
 };
 
 /** Writes rows of different identities as one change of the collection, and gives each line's outcome. */
-export const applyRows = (
+export const applyRows = <Row extends ReadyRow>(
   where: { readonly store: Store; readonly files: FileStore },
-  { organisationId, rows, staged, holdings }: Batch,
+  { organisationId, rows, staged, holdings, ledger, entryOf }: Written<Row>,
 ): Promise<AppliedBatch> => {
-  const createLocations = locationCreation(
+  const locations = locationCreation(
     organisationId,
     rows.flatMap(({ places }) => places),
   );
@@ -56,22 +63,49 @@ export const applyRows = (
       // Someone else changed the collection in between: what was read of it no longer holds.
       const isStale = change.version !== holdings.version + 1;
       const sheets = isStale ? byIdentity(await heldSheets(trx, organisationId)) : holdings.sheets;
-      await createLocations(trx);
-      const pairs = rows.map((row) => ({ row, held: sheets.get(identityOf(row.row)) }));
-      const read = await readFactsOf(trx, [...new Set(pairs.map(pdfOf).filter(Boolean))]);
-      const plans = pairs.map((pair) =>
-        planRow(pair, { organisationId, today: change.today, read: read.get(pdfOf(pair)) }),
-      );
-      await writePlans(trx, { ...change, organisationId }, plans);
-      const hasWritten = plans.some(({ outcome }) => outcome !== 'unchanged');
+      await locations.create(trx);
+      const plans = await planBatch(trx, { organisationId, rows, sheets, today: change.today });
+      const isns = await writePlans(trx, { ...change, organisationId }, { plans, ledger });
+      const outcomes = outcomesOf(plans);
+      await ledger?.note(trx, {
+        entries: rows.map((row) => entryOf(row, outcomes.get(row.row.line)!)),
+        isns,
+        locations: locations.missing,
+      });
       return {
-        outcomes: new Map(plans.map(({ line, outcome }) => [line, outcome])),
-        filled: plans.filter(({ isFilled }) => isFilled).length,
-        holdings: { sheets, version: hasWritten ? change.version : change.version - 1 },
+        outcomes,
+        filled: countFilled(plans),
+        holdings: { sheets, version: isns.length > 0 ? change.version : change.version - 1 },
       };
     }),
   );
 };
+
+/** Decides the same about rows, and writes nothing. */
+export const foreseeRows = async (db: Database, { organisationId, rows, holdings }: Batch): Promise<AppliedBatch> => {
+  imagineLocations(rows.flatMap(({ places }) => places));
+  const today = new Date().toISOString().slice(0, 10);
+  const plans = await planBatch(db, { organisationId, rows, sheets: holdings.sheets, today });
+  return { outcomes: outcomesOf(plans), filled: countFilled(plans), holdings };
+};
+
+const planBatch = async (
+  db: Database,
+  {
+    organisationId,
+    rows,
+    sheets,
+    today,
+  }: Pick<Batch, 'organisationId' | 'rows'> & { sheets: Holdings['sheets']; today: string },
+): Promise<Plan[]> => {
+  const pairs = rows.map((row) => ({ row, held: sheets.get(identityOf(row.row)) }));
+  const read = await readFactsOf(db, [...new Set(pairs.map(pdfOf).filter(Boolean))]);
+  return pairs.map((pair) => planRow(pair, { organisationId, today, read: read.get(pdfOf(pair)) }));
+};
+
+const outcomesOf = (plans: readonly Plan[]) => new Map(plans.map(({ line, outcome }) => [line, outcome]));
+
+const countFilled = (plans: readonly Plan[]) => plans.filter(({ isFilled }) => isFilled).length;
 
 const pdfOf = ({ row, held }: Pair): string => row.fileHash || (held?.facts.fileHash ?? '');
 
@@ -87,25 +121,26 @@ const byIdentity = (sheets: readonly HeldSheet[]): Map<string, HeldSheet> => {
   return best;
 };
 
+/** Writes what was planned, and gives the numbers of the sheets that are added or changed. */
 const writePlans = async (
   trx: Transaction<Tables>,
   change: Change & { organisationId: number },
-  plans: readonly Plan[],
-) => {
+  { plans, ledger }: { plans: readonly Plan[]; ledger: Ledger | undefined },
+): Promise<number[]> => {
   const changed = plans.filter(({ outcome }) => outcome !== 'unchanged');
   const [added, kept] = [changed.filter((plan) => plan.isNewRecord), changed.filter((plan) => !plan.isNewRecord)];
+  const replaced = added.flatMap(({ held }) => (held && !held.isRemoved ? [held.isn] : []));
+  const before = [...replaced, ...kept.map(({ held }) => held!.isn)];
+  await ledger?.remember(trx, before);
   const isns = await addSheets(
     trx,
     added.map(({ facts }) => facts),
   );
   for (const { facts, held, changesFacts } of kept) if (changesFacts) await saveSheet(trx, facts, held!.isn);
-  await removeSheets(
-    trx,
-    change,
-    added.flatMap(({ held }) => (held && !held.isRemoved ? [held.isn] : [])),
-  );
+  await removeSheets(trx, change, replaced);
   await placeSheets(trx, change, [
     ...added.map(({ placement }, index) => ({ ...placement, isn: isns[index]! })),
     ...kept.map(({ placement, held }) => ({ ...placement, isn: held!.isn })),
   ]);
+  return [...isns, ...before];
 };

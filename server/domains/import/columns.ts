@@ -1,7 +1,9 @@
+import { type ImportColumn, importColumns } from '#contract/imports/columns.ts';
 import type { Bilingual } from '#contract/languages.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { fold } from '#lib/text/fold.ts';
 
-/** A column of a list: the headers it is known by. The first of each language is how reports call it. */
+/** A column of a list: the headers it is known by. */
 interface Column {
   readonly en: readonly string[];
   readonly fr: readonly string[];
@@ -18,8 +20,27 @@ export const columns = {
     fr: ['Autre nom', 'Synonyme', 'Synonymes', 'Nom alternatif'],
   },
   manufacturer: {
-    en: ['Manufacturer', 'Supplier', 'Manufacturer name', 'Supplier name', 'Company', 'Vendor', 'Maker'],
-    fr: ['Fabricant', 'Fournisseur', 'Nom du fabricant', 'Nom du fournisseur', 'Compagnie', 'Entreprise'],
+    en: [
+      'Manufacturer',
+      'Supplier',
+      'Manufacturer name',
+      'Supplier name',
+      'Company',
+      'Vendor',
+      'Maker',
+      'Manufactured by',
+      'Mfr',
+      'Mfg',
+    ],
+    fr: [
+      'Fabricant',
+      'Fournisseur',
+      'Nom du fabricant',
+      'Nom du fournisseur',
+      'Compagnie',
+      'Entreprise',
+      'Fabriqué par',
+    ],
   },
   productIds: {
     en: [
@@ -30,6 +51,11 @@ export const columns = {
       'Product code',
       'Product identifier',
       'Item number',
+      'Item code',
+      'Part number',
+      'Catalogue number',
+      'Catalog number',
+      'Cat no',
       'SKU',
     ],
     fr: [
@@ -39,6 +65,9 @@ export const columns = {
       'Code de produit',
       'Code du produit',
       'Identificateur du produit',
+      'N° d’article',
+      'N° de catalogue',
+      'N° de pièce',
     ],
   },
   cas: {
@@ -51,8 +80,15 @@ export const columns = {
   },
   language: { en: ['Language', 'SDS language', 'Lang'], fr: ['Langue', 'Langue de la FDS'] },
   sheetDate: {
-    en: ['SDS date', 'Revision date', 'Date of SDS', 'MSDS date', 'Issue date'],
-    fr: ['Date de la FDS', 'Date de révision', 'Date FDS', 'Date de la FS', 'Date d’émission'],
+    en: ['SDS date', 'Revision date', 'Date of SDS', 'SDS revision date', 'MSDS date', 'Issue date'],
+    fr: [
+      'Date de la FDS',
+      'Date de révision',
+      'Date FDS',
+      'Date de la FS',
+      'Date de révision de la FDS',
+      'Date d’émission',
+    ],
   },
   locations: {
     en: ['Location', 'Locations', 'Department', 'Site', 'Storage location'],
@@ -72,22 +108,33 @@ export const columns = {
     en: ['PDF file', 'PDF', 'File', 'File name', 'SDS file'],
     fr: ['Fichier PDF', 'Fichier', 'Nom du fichier', 'Fichier de la FDS'],
   },
-} as const satisfies Record<string, Column>;
-export type ColumnName = keyof typeof columns;
-export const columnNames = Object.keys(columns) as ColumnName[];
+} as const satisfies Record<ImportColumn, Column>;
+export type ColumnName = ImportColumn;
+export const columnNames = valuesOf(importColumns);
 
 /** Columns of the organisation's own fields, in their order. */
 export const customColumns = ['custom1', 'custom2', 'custom3'] as const satisfies readonly ColumnName[];
 
-/** How a report names a column. */
-export const columnTitle = (name: ColumnName): string => columns[name].en[0];
-
-/** The column a header is known for, by an organisation with these labels of its own fields, which come first. */
+/**
+ * The column a header is known for, by an organisation with these labels of its own fields, which come first. A header in two
+ * languages, `Fabricant / Supplier`, is known where both say the same; what stands in brackets says nothing.
+ */
 export const columnOfHeader = (header: string, customFields: readonly Bilingual[]): ColumnName | undefined => {
-  const wanted = fold(header);
+  const whole = columnOfWords(header, customFields);
+  if (whole) return whole;
+  const parts = header
+    .replace(/\([^)]*\)|\[[^\]]*\]|\*/g, ' ')
+    .split(/[/|\n\r•·]|\s[-–—]\s/)
+    .filter((part) => fold(part) !== '');
+  const [first, ...others] = new Set(parts.map((part) => columnOfWords(part, customFields)));
+  return others.length === 0 ? first : undefined;
+};
+
+const columnOfWords = (words: string, customFields: readonly Bilingual[]): ColumnName | undefined => {
+  const wanted = fold(words.replaceAll('#', ' no '));
   if (wanted === '') return undefined;
   const own = customFields.findIndex(({ en, fr }) => fold(en) === wanted || fold(fr) === wanted);
-  return own >= 0 ? customColumns[own] : columnsByHeader.get(wanted);
+  return own >= 0 ? customColumns[own] : (columnsByHeader.get(wanted) ?? columnsByWords.get(bareWords(wanted)));
 };
 
 const columnsByHeader = new Map(
@@ -95,3 +142,17 @@ const columnsByHeader = new Map(
     [name, ...columns[name].en, ...columns[name].fr].map((header): [string, ColumnName] => [fold(header), name]),
   ),
 );
+
+const joiningWords = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'the', 'of']);
+const numberWords = new Set(['no', 'numero', 'num', 'number', 'nbr', 'nr']);
+
+/** A header without what people write one way or the other: `No. produit` is `Numéros de produit`. */
+const bareWords = (header: string): string =>
+  fold(header)
+    .split(' ')
+    .filter((word) => !joiningWords.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .map((word) => (numberWords.has(word) ? 'no' : word))
+    .join(' ');
+
+const columnsByWords = new Map([...columnsByHeader].map(([header, name]) => [bareWords(header), name]));

@@ -8,20 +8,30 @@ import { type Location, unstored } from './location-tree.ts';
  */
 export const locationCreation = (organisationId: number, locations: readonly Location[]) => {
   const missing = unstored(locations);
-  return async (trx: Transaction<Tables>): Promise<void> => {
-    for (const location of missing) {
-      const [name = ''] = location.names;
-      const { id } = await trx
-        .insertInto('subsets')
-        .values({
-          organisation_id: organisationId,
-          parent_id: location.parent?.id ?? null,
-          name_en: name,
-          name_fr: name,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      location.id = id;
-    }
+  return {
+    missing,
+    create: async (trx: Transaction<Tables>): Promise<void> => {
+      for (const location of missing) {
+        const [name = ''] = location.names;
+        const { id } = await trx
+          .insertInto('subsets')
+          .values({
+            organisation_id: organisationId,
+            parent_id: location.parent?.id ?? null,
+            name_en: name,
+            name_fr: name,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        location.id = id;
+      }
+    },
   };
 };
+
+/** Gives locations that will be made ids that none has, so that a dry run tells them apart. */
+export const imagineLocations = (locations: readonly Location[]): void => {
+  for (const location of unstored(locations)) location.id = --lowest;
+};
+
+let lowest = 0;

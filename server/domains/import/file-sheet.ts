@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '#server/platform/storage/tables.ts';
+import type { ImportOutcome } from '#contract/imports/states.ts';
+import type { Bilingual } from '#contract/languages.ts';
+import type { Database } from '#server/platform/storage/database.ts';
 import type { HeldSheet } from '../collection/held-sheets.ts';
-import { type CollectionChange, placeSheet } from '../collection/placements.ts';
-import { retireSheet } from '../collection/retire-sheet.ts';
-import { type SheetFacts, saveSheet, withFile } from '../collection/sheets.ts';
+import { type SheetFacts, withFile } from '../collection/sheets.ts';
 import { fillFacts } from './fill-facts.ts';
 import type { KnownSheets } from './known-sheets.ts';
-import type { Outcome } from './report.ts';
+import { quoted, type Reason, toLookAt, told } from './reasons.ts';
+import type { SheetWrites } from './sheet-writes.ts';
 
 /** A file that has been read, as the sheet that it is. */
 export interface ReadFile {
@@ -19,14 +19,15 @@ export interface ReadFile {
 }
 
 interface Filing {
-  readonly change: CollectionChange & { readonly today: string };
+  readonly organisationId: number;
   readonly known: KnownSheets;
+  readonly writes: SheetWrites;
 }
 
 /** What became of a file. */
 export interface Filed {
-  readonly outcome: Outcome;
-  readonly reasons: readonly string[];
+  readonly outcome: ImportOutcome;
+  readonly reasons: readonly Reason[];
   /** The sheet that it is. */
   readonly isn: number;
   /** The older version that left the collection for it. */
@@ -35,11 +36,11 @@ export interface Filed {
   readonly joined?: string;
 }
 
-/** Puts one file into the collection: at the sheet that has it, at one that has no PDF, or as a sheet of its own. */
-export const fileSheet = async (trx: Transaction<Tables>, filing: Filing, file: ReadFile): Promise<Filed> => {
+/** Puts one file into the collection, as far as `writes` does: at the sheet that has it, at one that has no PDF, or as a sheet of its own. */
+export const fileSheet = async (db: Database, filing: Filing, file: ReadFile): Promise<Filed> => {
   const { known } = filing;
   const same = known.ofFile(file.facts.fileHash);
-  if (same && !same.isRemoved) return stand(trx, filing, { file, same });
+  if (same && !same.isRemoved) return stand(filing, { file, same });
   const facts = same?.facts ?? file.facts;
   const versions = known.versionsOf(facts).filter(({ isn, isRemoved }) => !isRemoved && isn !== same?.isn);
   const later = versions.find((each) => isOlder(facts, each.facts));
@@ -47,48 +48,50 @@ export const fileSheet = async (trx: Transaction<Tables>, filing: Filing, file: 
     const [outcome, reasons] = file.twin
       ? (['merged', [twinReason(file.twin)]] as const)
       : (['unchanged', []] as const);
-    return { outcome, reasons: [...reasons, `older than ${named(later)}: not placed`], isn: same.isn };
+    return { outcome, reasons: [...reasons, olderThan(later)], isn: same.isn };
   }
   const bare = same ? [] : versions.filter((each) => mayBePdfOf(facts, each.facts) && !each.isShared);
-  if (bare.length === 1) return givePdf(trx, filing, { file, held: bare[0]! });
-  return add(trx, filing, { file, same, versions, later });
+  if (bare.length === 1) return givePdf(filing, { file, held: bare[0]! });
+  return add(db, filing, { file, same, versions, later });
 };
 
 /** It is there: at most a location is new. */
 const stand = async (
-  trx: Transaction<Tables>,
-  { change, known }: Filing,
+  { writes, known }: Filing,
   { file, same }: { file: ReadFile; same: HeldSheet },
 ): Promise<Filed> => {
   const reasons = file.twin ? [twinReason(file.twin)] : [];
   const outcome = file.twin ? 'merged' : 'unchanged';
   if (file.subsetIds.every((id) => same.subsetIds.has(id))) return { outcome, reasons, isn: same.isn };
   const placed = { ...same, subsetIds: same.subsetIds.union(new Set(file.subsetIds)) };
-  await place(trx, change, placed);
+  await place(writes, placed);
   known.put(placed);
   return {
     outcome: file.twin ? 'merged' : 'updated',
-    reasons: [...reasons, 'its location was added'],
+    reasons: [...reasons, told('its location was added', 'son emplacement a été ajouté')],
     isn: same.isn,
   };
 };
 
 /** A sheet of which nobody had the PDF. */
 const givePdf = async (
-  trx: Transaction<Tables>,
-  { change, known }: Filing,
+  { organisationId, writes, known }: Filing,
   { file, held }: { file: ReadFile; held: HeldSheet },
 ): Promise<Filed> => {
   const facts = fillFacts({
-    facts: { ...withFile(held.facts, file.facts.fileHash), ownerId: change.organisationId },
+    facts: { ...withFile(held.facts, file.facts.fileHash), ownerId: organisationId },
     held: held.facts,
     read: file.facts,
   });
   const given = { ...held, facts, subsetIds: held.subsetIds.union(new Set(file.subsetIds)) };
-  await saveSheet(trx, facts, held.isn);
-  await place(trx, change, given);
+  await writes.save(facts, held.isn);
+  await place(writes, given);
   known.put(given);
-  return { outcome: 'updated', reasons: [`the PDF of ${named(held)}`], isn: held.isn };
+  return {
+    outcome: 'updated',
+    reasons: [told(`the PDF of ${named(held).en}`, `le PDF de ${named(held).fr}`)],
+    isn: held.isn,
+  };
 };
 
 interface Addition {
@@ -101,8 +104,8 @@ interface Addition {
 }
 
 const add = async (
-  trx: Transaction<Tables>,
-  { change, known }: Filing,
+  db: Database,
+  { organisationId, writes, known }: Filing,
   { file, same, versions, later }: Addition,
 ): Promise<Filed> => {
   const older = versions.filter((each) => isOlder(each.facts, file.facts));
@@ -111,27 +114,27 @@ const add = async (
   const relative = later ?? former;
   const joined = same
     ? undefined
-    : await ownKey(trx, change, [...(relative ? [relative] : []), ...known.counterpartsOf(file.facts)]);
+    : await ownKey(db, organisationId, [...(relative ? [relative] : []), ...known.counterpartsOf(file.facts)]);
   const facts: SheetFacts = same
     ? { ...same.facts, ...(same.facts.status === 'archived' && !same.isShared && { status: 'current' as const }) }
     : {
         ...file.facts,
         status: later ? 'archived' : 'current',
-        productKey: joined ?? `folder-${change.organisationId}-${randomUUID()}`,
+        productKey: joined ?? `folder-${organisationId}-${randomUUID()}`,
       };
   const sheet: HeldSheet = {
-    isn: await saveSheet(trx, facts, same?.isn),
+    isn: await writes.save(facts, same?.isn),
     facts,
     custom: former?.custom ?? same?.custom ?? ['', '', ''],
     subsetIds: new Set([...(former?.subsetIds ?? []), ...file.subsetIds]),
     isRemoved: later !== undefined,
     isShared: same?.isShared ?? false,
   };
-  await place(trx, change, sheet);
+  await place(writes, sheet);
   known.put(sheet);
-  if (later) await retireSheet(trx, change, sheet.isn);
+  if (later) await writes.retire(sheet.isn);
   if (former) {
-    await retireSheet(trx, change, former.isn);
+    await writes.retire(former.isn);
     known.put({ ...former, isRemoved: true });
   }
   const sameNumber = known.ofSameNumber(facts).filter((each) => !each.isRemoved && each.isn !== sheet.isn);
@@ -139,9 +142,9 @@ const add = async (
   return {
     outcome: 'new',
     reasons: [
-      ...(later ? [`older than ${named(later)}: kept as a version, not placed`] : []),
-      ...(former ? [`takes the place of ${named(former)}`] : []),
-      ...beside.map((each) => `of the same name or number as ${named(each)}: both stand`),
+      ...(later ? [keptBehind(later)] : []),
+      ...(former ? [told(`takes the place of ${named(former).en}`, `prend la place de ${named(former).fr}`)] : []),
+      ...beside.map(standsBeside),
     ],
     isn: sheet.isn,
     retired: former?.isn,
@@ -149,17 +152,17 @@ const add = async (
   };
 };
 
-const place = (trx: Transaction<Tables>, change: Filing['change'], { isn, custom, subsetIds }: HeldSheet) =>
-  placeSheet(trx, change, { isn, custom, modified: change.today, subsetIds: [...subsetIds] });
+const place = (writes: SheetWrites, { isn, custom, subsetIds }: HeldSheet) =>
+  writes.place({ isn, custom, subsetIds: [...subsetIds] });
 
 /** The key of the first of these products that this organisation alone has: what it imports is not shown to others. */
 const ownKey = async (
-  trx: Transaction<Tables>,
-  { organisationId }: CollectionChange,
+  db: Database,
+  organisationId: number,
   relatives: readonly HeldSheet[],
 ): Promise<string | undefined> => {
   for (const key of new Set(relatives.map(({ facts }) => facts.productKey).filter(Boolean))) {
-    const others = await trx
+    const others = await db
       .selectFrom('sheets')
       .innerJoin('collection_sheets', 'collection_sheets.isn', 'sheets.isn')
       .select('sheets.isn')
@@ -180,7 +183,26 @@ const mayBePdfOf = (file: SheetFacts, sheet: SheetFacts): boolean =>
   (sheet.fileHash === '' || sheet.madeFromRecord === true) &&
   (sheet.sheetDate === '' || file.sheetDate === '' || sheet.sheetDate === file.sheetDate);
 
-const named = ({ isn, facts: { productName, sheetDate } }: HeldSheet): string =>
-  `“${productName}”${sheetDate === '' ? '' : ` of ${sheetDate}`} (record ${isn})`;
+/** Only a sheet that is stored has a number to be found by. */
+const named = ({ isn, facts: { productName, sheetDate } }: HeldSheet): Bilingual => ({
+  en: `${quoted(productName).en}${sheetDate === '' ? '' : ` of ${sheetDate}`}${isn > 0 ? ` (record ${isn})` : ''}`,
+  fr: `${quoted(productName).fr}${sheetDate === '' ? '' : ` du ${sheetDate}`}${isn > 0 ? ` (enregistrement ${isn})` : ''}`,
+});
 
-const twinReason = (twin: string): string => `the same bytes as “${twin}”`;
+const twinReason = (twin: string): Reason =>
+  told(`the same bytes as ${quoted(twin).en}`, `le même contenu que ${quoted(twin).fr}`);
+
+const olderThan = (later: HeldSheet): Reason =>
+  told(`older than ${named(later).en}: not placed`, `plus ancienne que ${named(later).fr}\u00a0: non placée`);
+
+const keptBehind = (later: HeldSheet): Reason =>
+  told(
+    `older than ${named(later).en}: kept as a version, not placed`,
+    `plus ancienne que ${named(later).fr}\u00a0: conservée comme version, non placée`,
+  );
+
+const standsBeside = (other: HeldSheet): Reason =>
+  toLookAt(
+    `of the same name or number as ${named(other).en}: both stand`,
+    `du même nom ou numéro que ${named(other).fr}\u00a0: les deux demeurent`,
+  );

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { changeCollectionWithin } from '../collection/changes.ts';
 import { heldSheets } from '../collection/held-sheets.ts';
 import { touchProduct } from '../collection/touch-sheets.ts';
-import { locationCreation } from './create-locations.ts';
+import { imagineLocations, locationCreation } from './create-locations.ts';
 import type { Filed } from './file-sheet.ts';
 import { fileSheet } from './file-sheet.ts';
 import type { KnownSheets } from './known-sheets.ts';
@@ -13,8 +13,10 @@ import { listFiles } from './list-files.ts';
 import { createLocationTree, type Location, locationPath, unstored } from './location-tree.ts';
 import type { PreparedFile } from './prepare-file.ts';
 import { type FolderOrder, prepareFile } from './prepare-file.ts';
+import { quoted, type Reason, told } from './reasons.ts';
 import type { ReportEntry } from './report.ts';
 import { assertAccounted, type ImportReport } from './report.ts';
+import { imaginedWrites, type SheetWrites, storedWrites } from './sheet-writes.ts';
 import { readLocations, readOrganisation } from './stored-organisation.ts';
 
 /**
@@ -26,7 +28,8 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
   const { store, organisationId, pdfDirectory } = order;
   let holdings = await readHoldings(store, organisationId);
   const files = await listFiles(pdfDirectory);
-  if (files.length === 0) throw new ListError('There is no file in the folder of PDFs.');
+  if (files.length === 0)
+    throw new ListError('There is no file in the folder of PDFs.', 'Le dossier de PDF ne contient aucun fichier.');
   const locations = await readLocations(store, organisationId);
   const tree = createLocationTree(locations);
   const usualPlaces = locations.length === 1 ? tree.find(locations[0]!.name_en) : [];
@@ -35,18 +38,29 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
   const created: Location[] = [];
   const seen = new Map<string, string>();
   let pending: Pending[] = [];
+  const writes = order.isDryRun ? imaginedWrites() : undefined;
   const apply = async () => {
     const wanted = unstored(pending.flatMap(({ places }) => places));
-    const applied = await applyFiles(order, { pending, holdings });
+    const applied = writes
+      ? await foreseeFiles(order, { pending, holdings, writes })
+      : await applyFiles(order, { pending, holdings });
     holdings = applied.holdings;
     created.push(...wanted);
     account.addFiled(pending, applied.filed);
+    if (writes) for (const { staged } of pending) await staged?.discard();
     pending = [];
   };
 
   try {
     for (const [index, file] of files.entries()) {
       const line = index + 1;
+      order.signal?.throwIfAborted();
+      const written = order.ledger?.written.get(line);
+      if (written) {
+        account.add(written);
+        if (line === files.length && pending.length > 0) await apply();
+        continue;
+      }
       const prepared = await prepareFile(order, file, { known: holdings.known, tree, usualPlaces });
       if (prepared.reason !== undefined) account.addRejected({ line, file, reason: prepared.reason });
       else {
@@ -54,7 +68,7 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
         pending.push({ ...prepared, line, file, twin: seen.get(fileHash) });
         if (!seen.has(fileHash)) seen.set(fileHash, file);
       }
-      if (pending.length === batchSize || line === files.length) await apply();
+      if (pending.length === batchSize || (line === files.length && pending.length > 0)) await apply();
       order.onProgress?.(line, files.length);
     }
   } finally {
@@ -83,13 +97,15 @@ const createFolderAccount = () => {
   const lines = new Map<number, number>();
   const counts = { withoutManufacturer: 0, storedPdfs: 0, unreadPdfs: 0 };
 
-  const addOne = ({ line, file, facts, notes, isUnread }: Pending, { outcome, reasons, isn, retired }: Filed) => {
-    entries.set(line, { line, file, outcome, productName: facts.productName, reasons: [...reasons, ...notes] });
+  const addOne = (pending: Pending, filed: Filed) => {
+    const { line, file, facts, isUnread } = pending;
+    const { outcome, isn, retired } = filed;
+    entries.set(line, entryOf(pending, filed));
     const former = entries.get(lines.get(retired ?? 0) ?? 0);
     if (former)
       entries.set(former.line, {
         ...former,
-        reasons: [...former.reasons, `“${file}” took its place: kept as a version`],
+        reasons: [...former.reasons, replacedBy(file)],
       });
     if (outcome === 'merged') return;
     lines.set(isn, line);
@@ -101,11 +117,26 @@ const createFolderAccount = () => {
     addFiled: (pending: readonly Pending[], filed: readonly Filed[]) => {
       for (const [index, each] of filed.entries()) addOne(pending[index]!, each);
     },
-    addRejected: ({ line, file, reason }: { line: number; file: string; reason: string }) =>
+    add: (entry: ReportEntry) => entries.set(entry.line, entry),
+    addRejected: ({ line, file, reason }: { line: number; file: string; reason: Reason }) =>
       entries.set(line, { line, file, outcome: 'rejected', productName: '', reasons: [reason] }),
     report: () => ({ ...counts, entries: [...entries.values()].sort((a, b) => a.line - b.line) }),
   };
 };
+
+const entryOf = ({ line, file, facts, notes }: Pending, { outcome, reasons }: Filed): ReportEntry => ({
+  line,
+  file,
+  outcome,
+  productName: facts.productName,
+  reasons: [...reasons, ...notes],
+});
+
+const replacedBy = (file: string): Reason =>
+  told(
+    `${quoted(file).en} took its place: kept as a version`,
+    `${quoted(file).fr} a pris sa place\u00a0: conservée comme version`,
+  );
 
 /** A prepared file with its place in the report. */
 interface Pending extends PreparedFile {
@@ -127,12 +158,22 @@ const readHoldings = async (db: Database, organisationId: number): Promise<Holdi
   return { known: createKnownSheets(await heldSheets(db, organisationId)), version };
 };
 
+interface Batch {
+  readonly pending: readonly Pending[];
+  readonly holdings: Holdings;
+}
+
+interface AppliedFiles {
+  readonly filed: readonly Filed[];
+  readonly holdings: Holdings;
+}
+
 /** Puts files into the collection as one change of it, one after the other: a later one may be a version of an earlier one. */
 const applyFiles = (
-  { store, files, organisationId }: FolderOrder,
-  { pending, holdings }: { readonly pending: readonly Pending[]; readonly holdings: Holdings },
-): Promise<{ readonly filed: readonly Filed[]; readonly holdings: Holdings }> => {
-  const createLocations = locationCreation(
+  { store, files, organisationId, ledger }: FolderOrder,
+  { pending, holdings }: Batch,
+): Promise<AppliedFiles> => {
+  const locations = locationCreation(
     organisationId,
     pending.flatMap(({ places }) => places),
   );
@@ -146,16 +187,41 @@ const applyFiles = (
         const isStale = !isFirst || version !== holdings.version + 1;
         isFirst = false;
         const known = isStale ? createKnownSheets(await heldSheets(trx, organisationId)) : holdings.known;
-        const filed: Filed[] = [];
-        await createLocations(trx);
-        for (const { facts, places, twin } of pending) {
-          const file = { facts, twin, subsetIds: places.map(({ id }) => id!) };
-          filed.push(await fileSheet(trx, { known, change: { organisationId, version, today } }, file));
-        }
+        await locations.create(trx);
+        const writes = storedWrites(trx, { organisationId, version, today }, ledger);
+        const filed = await fileAll(trx, { pending, organisationId, known, writes });
+        await ledger?.note(trx, {
+          entries: pending.map((each, index) => entryOf(each, filed[index]!)),
+          isns: [...writes.touched],
+          locations: locations.missing,
+        });
         return { known, filed };
       });
       for (const key of new Set(filed.flatMap(({ joined }) => joined ?? []))) await touchProduct(trx, key);
       return { filed, holdings: { known, version: (await readOrganisation(trx, organisationId)).version } };
     },
   );
+};
+
+/** Decides the same about files, and writes nothing. */
+const foreseeFiles = async (
+  { store, organisationId }: FolderOrder,
+  { pending, holdings, writes }: Batch & { readonly writes: SheetWrites },
+): Promise<AppliedFiles> => {
+  imagineLocations(pending.flatMap(({ places }) => places));
+  return { filed: await fileAll(store, { pending, organisationId, known: holdings.known, writes }), holdings };
+};
+
+interface Filing {
+  readonly pending: readonly Pending[];
+  readonly organisationId: number;
+  readonly known: KnownSheets;
+  readonly writes: SheetWrites;
+}
+
+const fileAll = async (db: Database, { pending, ...filing }: Filing): Promise<Filed[]> => {
+  const filed: Filed[] = [];
+  for (const { facts, places, twin } of pending)
+    filed.push(await fileSheet(db, filing, { facts, twin, subsetIds: places.map(({ id }) => id!) }));
+  return filed;
 };

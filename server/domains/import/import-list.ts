@@ -1,80 +1,53 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ImportOutcome } from '#contract/imports/states.ts';
 import { orderOfDates } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
-import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
-import { applyRows, type Holdings, readHoldings } from './apply-rows.ts';
-import { planColumns } from './column-plan.ts';
+import { isNamed } from '../reading/keep-reading.ts';
+import { applyRows, foreseeRows, type Holdings, readHoldings } from './apply-rows.ts';
+import { type ColumnPlan, planColumns, requireProductName } from './column-plan.ts';
 import type { ColumnName } from './columns.ts';
-import { columnNames, columnTitle } from './columns.ts';
-import { identityOf } from './identity.ts';
+import { findHeaders } from './find-headers.ts';
 import type { ImportOrder } from './import-order.ts';
 import { kindNotes } from './kind-notes.ts';
-import { isEmptyRow, type List } from './list.ts';
+import { isEmptyRow, type List, type ListRow } from './list.ts';
 import { listFiles } from './list-files.ts';
 import { createLocationTree, locationPath, unstored } from './location-tree.ts';
 import { matchPdfs, type PdfMatches } from './match-pdfs.ts';
-import { parseRow } from './parse-row.ts';
+import { mergeRows } from './merge-rows.ts';
+import { parseRow, type RowReading } from './parse-row.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
 import type { ReadyRow } from './plan-row.ts';
-import { readList } from './read-list.ts';
-import { assertAccounted, type ImportReport, type Outcome, type ReportEntry } from './report.ts';
+import { readLines } from './read-list.ts';
+import { type Reason, toLookAt, told } from './reasons.ts';
+import { assertAccounted, type ImportReport, type ReportEntry } from './report.ts';
 import { type ImportRow, isRejected, type RejectedRow } from './row.ts';
 import { readLocations, readOrganisation } from './stored-organisation.ts';
-import { takePdf } from './take-pdf.ts';
-
-/** A row that says again what an earlier one said. */
-interface MergedRow {
-  readonly row: ImportRow;
-  readonly into: number;
-  readonly note: string;
-}
-
-/**
- * One row for each product and language: a later one adds its locations (a list with a row per container or per shelf is
- * common) and nothing else. Where its other cells differ, the note says which.
- */
-const mergeRows = (rows: readonly ImportRow[]): { rows: ImportRow[]; merged: MergedRow[] } => {
-  const byIdentity = new Map<string, ImportRow>();
-  const locations = new Map<string, Set<string>>();
-  const merged: MergedRow[] = [];
-  for (const row of rows) {
-    const identity = identityOf(row);
-    const first = byIdentity.get(identity);
-    if (!first) {
-      byIdentity.set(identity, row);
-      locations.set(identity, new Set(row.locations));
-      continue;
-    }
-    for (const location of row.locations) locations.get(identity)!.add(location);
-    merged.push({ row, into: first.line, note: noteOf(first, row) });
-  }
-  return {
-    rows: [...byIdentity].map(([identity, row]) => ({ ...row, locations: [...locations.get(identity)!] })),
-    merged,
-  };
-};
-
-/** Columns in which rows of one identity may still differ. */
-const comparedColumns = columnNames.filter(
-  (name): name is Exclude<ColumnName, 'cas' | 'locations'> =>
-    !['cas', 'locations', 'productIds', 'language'].includes(name),
-);
-
-const noteOf = (first: ImportRow, row: ImportRow) => {
-  const differing = comparedColumns.filter((name) => !isDeepStrictEqual(first[name], row[name])).map(columnTitle);
-  if (!isDeepStrictEqual(first.casNumbers, row.casNumbers)) differing.push(columnTitle('cas'));
-  const difference = differing.length > 0 ? `; line ${first.line} was kept for ${differing.join(', ')}` : '';
-  return `same product, manufacturer, language and product ids as line ${first.line}: its locations were added${difference}`;
-};
+import { readPdf, takePdf } from './take-pdf.ts';
 
 /** The import of a list. */
 export interface ListOrder extends ImportOrder {
   /** The list, a workbook or delimited text. */
   readonly bytes: Uint8Array;
   readonly map?: Readonly<Record<string, string>>;
+  /** What each column is, from the first, where somebody chose it. */
+  readonly columns?: readonly (ColumnName | null)[];
+  /** The line of the headers, where somebody chose it. */
+  readonly headerLine?: number;
   readonly pdfDirectory?: string;
+  /** Told what the list was read as, before anything is decided about its rows, and before a list that is not clear is refused. */
+  readonly onRead?: (read: ReadList) => void;
+}
+
+/** A list as it was read. */
+export interface ReadList {
+  /** The first lines as they stand, those above the headers too. */
+  readonly lines: readonly ListRow[];
+  readonly list: List;
+  readonly plan: ColumnPlan;
+  /** Reads one of its rows as the import does. */
+  readonly parse: (row: ListRow) => ImportRow | RejectedRow;
 }
 
 /**
@@ -83,19 +56,19 @@ export interface ListOrder extends ImportOrder {
  * cannot be used, and for an unknown organisation.
  */
 export const importList = async (order: ListOrder): Promise<ImportReport> => {
-  const list = await readList(order.bytes);
+  const list = await understand(order);
   const reading = await readRows(order, list);
   const matches = await readPdfMatches(order, reading.placed);
   const applied = await apply(order, reading.placed, matches);
 
   const entries = [...reading.entries, ...applied.entries].sort((a, b) => a.line - b.line);
-  assertAccounted({ rowsRead: list.rows.length, entries });
+  assertAccounted({ rowsRead: list.list.rows.length, entries });
   return {
     of: 'rows',
-    rowsRead: list.rows.length,
+    rowsRead: list.list.rows.length,
     entries,
-    description: reading.description,
-    unusedHeaders: reading.unusedHeaders,
+    description: list.description,
+    unusedHeaders: list.plan.unused.map(({ header, reason }) => (reason ? `${header} (${reason.en})` : header)),
     withoutManufacturer: reading.placed.filter(({ row }) => row.manufacturer === '').length,
     createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(locationPath),
     storedPdfs: applied.storedPdfs,
@@ -105,15 +78,43 @@ export const importList = async (order: ListOrder): Promise<ImportReport> => {
   };
 };
 
-const readRows = async ({ store, organisationId, map, language, createLocations }: ListOrder, list: List) => {
+/** Lines that are shown to who chooses the headers. */
+const shownLines = 30;
+
+const understand = async ({ store, organisationId, bytes, map, columns, headerLine, language, onRead }: ListOrder) => {
   const { customFields } = await readOrganisation(store, organisationId);
-  const plan = planColumns({ headers: list.headers, map, customFields });
-  const full = list.rows.filter((row) => !isEmptyRow(row));
+  const lines = await readLines(bytes);
+  const known = { customFields, map, chosen: columns };
+  const list = findHeaders(lines, { ...known, headerLine });
+  const plan = planColumns(list.headers, known);
   const dateColumn = plan.indexes.get('sheetDate');
   const dateOrder =
-    dateColumn === undefined ? undefined : orderOfDates(full.map(({ cells }) => cells[dateColumn] ?? ''));
+    dateColumn === undefined ? undefined : orderOfDates(list.rows.map(({ cells }) => cells[dateColumn] ?? ''));
+  const reading: RowReading = { plan, language, dateOrder };
+  onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, parse: (row) => parseRow(row, reading) });
+  requireProductName(plan, list.headers);
+  return {
+    list,
+    plan,
+    reading,
+    description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
+  };
+};
 
-  const parsed = full.map((row) => parseRow(row, { plan, language, dateOrder }));
+type Understood = Awaited<ReturnType<typeof understand>>;
+
+/** Rows that are read before others have their turn: a server answers meanwhile. */
+const atOnce = 1000;
+
+const readRows = async ({ store, organisationId, createLocations }: ListOrder, { list, reading }: Understood) => {
+  const parsed: (ImportRow | RejectedRow)[] = [];
+  for (const batch of inBatches(
+    list.rows.filter((row) => !isEmptyRow(row)),
+    atOnce,
+  )) {
+    for (const row of batch) parsed.push(parseRow(row, reading));
+    await breathe();
+  }
   const { rows, merged } = mergeRows(parsed.filter((row): row is ImportRow => !isRejected(row)));
   const tree = createLocationTree(await readLocations(store, organisationId));
   const results = rows.map((row) => placeRow(row, { tree, createLocations }));
@@ -123,27 +124,28 @@ const readRows = async ({ store, organisationId, map, language, createLocations 
   return {
     placed,
     newLocations: unstored(placed.flatMap(({ places }) => places)),
-    description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
-    unusedHeaders: plan.unused,
     entries: [
       ...list.rows.filter(isEmptyRow).map(({ line }) => entry(line, 'empty')),
       ...rejected.map(({ line, productName, reason }) => entry(line, 'rejected', productName, [reason])),
       ...merged.map(({ row, into, note }) =>
         // What would have been merged into a row that was rejected has not been imported either.
         rejectedLines.has(into)
-          ? entry(row.line, 'rejected', row.productName, [`same product as line ${into}, which was rejected`])
+          ? entry(row.line, 'rejected', row.productName, [sameAsRejected(into)])
           : entry(row.line, 'merged', row.productName, [note, ...row.notes]),
       ),
     ],
   };
 };
 
-const entry = (line: number, outcome: Outcome, productName = '', reasons: readonly string[] = []): ReportEntry => ({
-  line,
-  outcome,
-  productName,
-  reasons,
-});
+const sameAsRejected = (line: number): Reason =>
+  told(`same product as line ${line}, which was rejected`, `même produit que la ligne ${line}, qui a été refusée`);
+
+const entry = (
+  line: number,
+  outcome: ImportOutcome,
+  productName = '',
+  reasons: readonly Reason[] = [],
+): ReportEntry => ({ line, outcome, productName, reasons });
 
 const readPdfMatches = async ({ pdfDirectory }: ListOrder, placed: readonly PlacedRow[]): Promise<PdfMatches> => {
   if (pdfDirectory === undefined) return { files: new Map(), problems: new Map(), unclaimed: [] };
@@ -158,18 +160,20 @@ const batchSize = 500;
 
 /** A row, with its PDF where there is one that will do. */
 interface PreparedRow extends ReadyRow {
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
   readonly staged?: StagedFile;
   /** Its PDF says nothing that a machine can read. */
   readonly isUnread: boolean;
 }
 
-const apply = async (order: ListOrder, placed: readonly PlacedRow[], matches: PdfMatches) => {
-  const { store, files, organisationId } = order;
-  const entries: ReportEntry[] = [];
+const apply = async (order: ListOrder, all: readonly PlacedRow[], matches: PdfMatches) => {
+  const { store, files, organisationId, ledger, isDryRun } = order;
+  const entries: ReportEntry[] = all.flatMap(({ row }) => ledger?.written.get(row.line) ?? []);
+  const placed = all.filter(({ row }) => !ledger?.written.has(row.line));
   const counts = { storedPdfs: 0, filled: 0, unread: 0 };
   let holdings = await readHoldings(store, organisationId);
   for (const batch of inBatches(placed, batchSize)) {
+    order.signal?.throwIfAborted();
     const rows: PreparedRow[] = [];
     const known = hashesOf(holdings);
     try {
@@ -177,15 +181,19 @@ const apply = async (order: ListOrder, placed: readonly PlacedRow[], matches: Pd
         rows.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, { matches, known })) });
         // Reading PDFs is slow: progress is reported for the batch as a whole when it is written.
         if (order.pdfDirectory !== undefined && rows.length < batch.length)
-          order.onProgress?.(entries.length + rows.length, placed.length);
+          order.onProgress?.(entries.length + rows.length, all.length);
       }
-      const staged = rows.flatMap((row) => row.staged ?? []);
-      const applied = await applyRows({ store, files }, { organisationId, rows, staged, holdings });
+      const applied = isDryRun
+        ? await foreseeRows(store, { organisationId, rows, holdings })
+        : await applyRows(
+            { store, files },
+            { organisationId, rows, holdings, ledger, staged: rows.flatMap((row) => row.staged ?? []), entryOf },
+          );
       holdings = applied.holdings;
       counts.filled += applied.filled;
-      for (const { row, notes } of rows)
-        entries.push(entry(row.line, applied.outcomes.get(row.line)!, row.productName, [...row.notes, ...notes]));
-      order.onProgress?.(entries.length, placed.length);
+      for (const row of rows) entries.push(entryOf(row, applied.outcomes.get(row.row.line)!));
+      order.onProgress?.(entries.length, all.length);
+      await breathe();
     } finally {
       for (const { staged } of rows) await staged?.discard();
     }
@@ -195,13 +203,17 @@ const apply = async (order: ListOrder, placed: readonly PlacedRow[], matches: Pd
   return { entries, ...counts };
 };
 
+const entryOf = ({ row, notes }: PreparedRow, outcome: ImportOutcome): ReportEntry =>
+  entry(row.line, outcome, row.productName, [...row.notes, ...notes]);
+
 const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ facts }) => facts.fileHash));
 
 const pdfOf = async (
-  { store, files, pdfs, reader, organisationId, pdfDirectory = '' }: ListOrder,
+  order: ListOrder,
   { line, pdf }: ImportRow,
   { matches, known }: { matches: PdfMatches; known: ReadonlySet<string> },
 ) => {
+  const { store, files, pdfs, organisationId, pdfDirectory = '' } = order;
   const none = { fileHash: '', notes: [], isUnread: false };
   const problem = matches.problems.get(line);
   if (problem) return { ...none, notes: [problem] };
@@ -209,10 +221,18 @@ const pdfOf = async (
   if (file === undefined) return none;
   const path = join(pdfDirectory, file);
   const taken = await takePdf({ store, files, pdfs, organisationId, isKnown: (hash) => known.has(hash) }, path);
-  if (taken.problem !== undefined)
-    return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
+  if (taken.problem !== undefined) return { ...none, notes: [withoutPdf(pdf || file, taken.problem)] };
   const { hash, staged, note } = taken;
-  const reading = await keepReadingOf({ store, reader, owner: organisationId }, { hash, path: staged?.path ?? path });
-  const notes = [...(note ? [note] : []), ...kindNotes(reading.kind)];
-  return { notes, fileHash: hash, staged, isUnread: !isNamed(reading) };
+  const reading = await readPdf(order, { hash, path: staged?.path ?? path });
+  const isUnread = !isNamed(reading);
+  const notes = [...(note ? [note] : []), ...kindNotes(reading.kind), ...(isUnread ? [unreadPdf] : [])];
+  return { notes, fileHash: hash, staged, isUnread };
 };
+
+const unreadPdf = toLookAt(
+  'its PDF says nothing that a machine can read',
+  'son PDF ne dit rien qu’une machine puisse lire',
+);
+
+const withoutPdf = (file: string, { en, fr }: Reason): Reason =>
+  toLookAt(`PDF “${file}” ${en}: imported without it`, `le PDF «\u00a0${file}\u00a0» ${fr}\u00a0: importé sans lui`);

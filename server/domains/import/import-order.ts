@@ -1,10 +1,14 @@
+import type { Transaction } from 'kysely';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import type { Store } from '#server/platform/storage/database.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
 import type { SheetReader } from '../reading/reader.ts';
+import type { Location } from './location-tree.ts';
+import type { ReportEntry } from './report.ts';
 
-/** What every import goes by, as its command asks for it. */
+/** What every import goes by, as its command or its screen asks for it. */
 export interface ImportOrder {
   readonly store: Store;
   readonly files: FileStore;
@@ -14,5 +18,28 @@ export interface ImportOrder {
   readonly createLocations: boolean;
   /** Of sheets that do not say theirs. */
   readonly language: SheetLanguage;
+  /** Everything is decided as it will be, and nothing is written. */
+  readonly isDryRun?: boolean;
+  /** What goes with each transaction of an import that may be taken up again, and taken back. */
+  readonly ledger?: Ledger;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Throws where the import is to end; asked between two transactions. */
+  readonly signal?: AbortSignal;
+}
+
+/** Writes down, in the transactions of an import, how far it is and what was there before. */
+export interface Ledger {
+  /** What came of the lines that an earlier attempt wrote. */
+  readonly written: ReadonlyMap<number, ReportEntry>;
+  /** Sheets as they are before the import changes them for the first time. */
+  readonly remember: (trx: Transaction<Tables>, isns: readonly number[]) => Promise<void>;
+  readonly note: (trx: Transaction<Tables>, batch: WrittenBatch) => Promise<void>;
+}
+
+/** What one transaction wrote. */
+export interface WrittenBatch {
+  readonly entries: readonly ReportEntry[];
+  /** Every sheet that it added or changed. */
+  readonly isns: readonly number[];
+  readonly locations: readonly Location[];
 }

@@ -1,3 +1,4 @@
+import { type Bilingual, locales } from '#contract/languages.ts';
 import {
   type FileKind,
   isNoSheet,
@@ -7,35 +8,65 @@ import {
   sectionsOfSheet,
   unreadLanguage,
 } from '#contract/reading/file-kind.ts';
+import { quoted, type Reason, toLookAt } from './reasons.ts';
 
 /** What somebody has to know of a file that is no usual sheet; nothing of one that is. */
-export const kindNotes = (kind: FileKind | undefined): string[] => {
+export const kindNotes = (kind: FileKind | undefined): Reason[] => {
   if (!kind) return [];
   if (isNoSheet(kind)) {
-    const title = kind.hasTitle ? 'the title of one' : 'no title of one';
-    return [`it does not look like a safety data sheet: ${title}, ${kind.sections} of ${sectionsOfSheet} sections`];
+    const { hasTitle, sections } = kind;
+    return [
+      toLookAt(
+        `it does not look like a safety data sheet: ${hasTitle ? 'the title of one' : 'no title of one'}, ${sections} of ${sectionsOfSheet} sections`,
+        `il ne ressemble pas à une fiche de données de sécurité\u00a0: ${hasTitle ? 'le titre d’une FDS' : 'aucun titre de FDS'}, ${sections} des ${sectionsOfSheet} sections`,
+      ),
+    ];
   }
   const [first] = kind.sheets;
   const language = unreadLanguage(kind);
   return [
-    ...(language ? [`it is in ${pageLanguages[language].en}, which is not read: nothing of it is certain`] : []),
-    ...(first && first.versions.length > 1 ? [`it is in ${languagesOf(first)}`] : []),
-    ...(kind.sheets.length > 1
-      ? [`it holds ${kind.sheets.length} sheets, of which the first was read: ${kind.sheets.map(told).join('; ')}`]
-      : []),
-    ...(kind.rest ? [`${pages(kind.rest)} are no part of a sheet`] : []),
+    ...(language ? [inUnread(pageLanguages[language])] : []),
+    ...(first && first.versions.length > 1 ? [inSeveral(first)] : []),
+    ...(kind.sheets.length > 1 ? [ofSeveral(kind.sheets)] : []),
+    ...(kind.rest ? [withRest(pages(kind.rest))] : []),
   ];
 };
 
-const languagesOf = ({ versions }: SheetInFile): string => {
-  const areBeside = versions.every((version) => version.pages[0] === versions[0]?.pages[0]);
-  const words = versions.map(
-    ({ language, pages: range }) => `${pageLanguages[language].en}${areBeside ? '' : ` (${pages(range)})`}`,
+const inUnread = ({ en, fr }: Bilingual): Reason =>
+  toLookAt(
+    `it is in ${en}, which is not read: nothing of it is certain`,
+    `sa langue (${fr}) n’est pas lue\u00a0: rien n’y est certain`,
   );
-  return `${new Intl.ListFormat('en').format(words)}${areBeside ? ', beside each other' : ''}`;
+
+const ofSeveral = (sheets: readonly SheetInFile[]): Reason =>
+  toLookAt(
+    `it holds ${sheets.length} sheets, of which the first was read: ${sheets.map((sheet) => listed(sheet, 'en')).join('; ')}`,
+    `il contient ${sheets.length} fiches, dont la première a été lue\u00a0: ${sheets.map((sheet) => listed(sheet, 'fr')).join('; ')}`,
+  );
+
+const withRest = ({ en, fr }: Bilingual): Reason =>
+  toLookAt(`${en} are no part of a sheet`, `${fr}\u00a0: aucune fiche n’y figure`);
+
+const inSeveral = ({ versions }: SheetInFile): Reason => {
+  const areBeside = versions.every((version) => version.pages[0] === versions[0]?.pages[0]);
+  const list = (words: keyof Bilingual) =>
+    new Intl.ListFormat(locales[words]).format(
+      versions.map(
+        ({ language, pages: range }) =>
+          `${pageLanguages[language][words]}${areBeside ? '' : ` (${pages(range)[words]})`}`,
+      ),
+    );
+  return toLookAt(
+    `it is in ${list('en')}${areBeside ? ', beside each other' : ''}`,
+    `il est en plusieurs langues\u00a0: ${list('fr')}${areBeside ? ', côte à côte' : ''}`,
+  );
 };
 
-const told = (sheet: SheetInFile): string =>
-  `${pages(sheet.pages)}${sheet.productName ? ` “${sheet.productName}”` : ''}`;
+const listed = (sheet: SheetInFile, words: keyof Bilingual): string =>
+  `${pages(sheet.pages)[words]}${sheet.productName ? ` ${quoted(sheet.productName)[words]}` : ''}`;
 
-const pages = ([from, to]: PageRange): string => (from === to ? `page ${from}` : `pages ${from}–${to}`);
+const pages = ([from, to]: PageRange): Bilingual => {
+  const [one, several] = [`page ${from}`, `pages ${from}–${to}`];
+  const text = from === to ? one : several;
+  return { en: text, fr: text };
+};

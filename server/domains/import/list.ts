@@ -5,12 +5,17 @@ export interface ListRow {
   readonly cells: readonly string[];
 }
 
-/** A list before anything is known of its columns. Rows do not include the headers; empty ones do count. */
-export interface List {
-  readonly headers: readonly string[];
+/** Everything that stands in a file, before anything is known of it. */
+export interface Lines {
   readonly rows: readonly ListRow[];
   /** How it was read, for the report: `UTF-8, semicolons`. */
   readonly description: string;
+}
+
+/** A list before anything is known of its columns. Rows do not include the headers, or what stands above them; empty ones do count. */
+export interface List extends Lines {
+  readonly headers: readonly string[];
+  readonly headerLine: number;
 }
 
 /** Whether a row says nothing. */

@@ -8,6 +8,9 @@ export const parseMap = (text: string): Record<string, string> => {
   try {
     return mapSchema.parse(JSON.parse(text));
   } catch {
-    throw new ListError('The map is not JSON of the form { "header in the list": "column" }.');
+    throw new ListError(
+      'The map is not JSON of the form { "header in the list": "column" }.',
+      'Le plan des colonnes n’est pas du JSON de la forme { "en-tête de la liste": "colonne" }.',
+    );
   }
 };

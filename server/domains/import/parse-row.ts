@@ -1,5 +1,6 @@
 import { withoutDirections } from '#contract/directions.ts';
-import { isCasNumber } from '#contract/sheets/cas.ts';
+import { importColumns } from '#contract/imports/columns.ts';
+import type { Bilingual } from '#contract/languages.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
@@ -7,8 +8,10 @@ import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import { type DateOrder, parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { ColumnPlan } from './column-plan.ts';
-import { type ColumnName, columnTitle, customColumns } from './columns.ts';
+import { type ColumnName, customColumns } from './columns.ts';
 import type { ListRow } from './list.ts';
+import { parseCas } from './parse-cas.ts';
+import { quoted, type Reason, toLookAt, told } from './reasons.ts';
 import type { ImportRow, RejectedRow } from './row.ts';
 import { hazardousOf, languageOfWord, pictogramOf, saysNone, statusOfWord } from './words.ts';
 
@@ -29,29 +32,30 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   };
   const text = (name: ColumnName) => raw(name)?.replace(/\s+/g, ' ').trim();
   const productName = text('productName') ?? '';
-  const reject = (reason: string): RejectedRow => ({ line: row.line, productName, reason });
+  const reject = (reason: Reason): RejectedRow => ({ line: row.line, productName, reason });
 
-  if (productName === '') return reject('no product name');
+  if (productName === '') return reject(noName);
   const languageWord = text('language') ?? '';
   const sheetLanguage = languageWord === '' ? language : languageOfWord(languageWord);
-  if (!sheetLanguage) return reject(`language “${languageWord}” is neither English nor French`);
+  if (!sheetLanguage) return reject(unknownLanguage(languageWord));
+
+  const notes: Reason[] = [];
   const dateText = text('sheetDate') ?? '';
   const date = dateText === '' ? undefined : parseDate(dateText, dateOrder);
-  if (dateText !== '' && !date) return reject(`date “${dateText}” cannot be read`);
-
-  const notes: string[] = [];
-  if (date?.assumed) notes.push(`date “${dateText}” was read ${date.assumed}, as ${date.day}`);
+  if (dateText !== '' && !date) notes.push(unreadableDate(dateText));
+  if (date?.assumed) notes.push(assumedDate(dateText, date.assumed, date.day));
   /** The value a word means. One that means nothing is noted and left out, as the empty word is. */
   const valueFor = <Value>(name: ColumnName, meaning: (word: string) => Value | undefined) => {
     const word = text(name) ?? '';
     if (saysNone(word)) return undefined;
     const value = meaning(word);
-    if (value === undefined) notes.push(`${columnTitle(name)} “${word}” is unknown and was left out`);
+    if (value === undefined) notes.push(unknownWord(importColumns[name], word));
     return value;
   };
   const cas = raw('cas');
   const parsedCas = cas === undefined ? undefined : parseCas(cas);
-  for (const problem of parsedCas?.problems ?? []) notes.push(`${problem} and was left out`);
+  for (const { en, fr } of parsedCas?.problems ?? [])
+    notes.push(toLookAt(`${en} and was left out`, `${fr}\u00a0: omis`));
 
   return {
     line: row.line,
@@ -62,7 +66,8 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
     alternativeName: text('alternativeName'),
     casNumbers: parsedCas?.numbers,
     unNumbers: unNumbersIn(raw('unNumbers'), notes),
-    sheetDate: raw('sheetDate') === undefined ? undefined : (date?.day ?? ''),
+    // A date that cannot be read says nothing of the one that was known.
+    sheetDate: raw('sheetDate') === undefined || (dateText !== '' && !date) ? undefined : (date?.day ?? ''),
     format: valueFor('format', (word) => valueOfWord(sheetFormats, word)),
     status: valueFor('status', statusOfWord),
     hazardous: valueFor('hazardous', hazardousOf),
@@ -74,24 +79,24 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   };
 };
 
-const pictogramsIn = (cell: string | undefined, notes: string[]): Pictogram[] | undefined => {
+const pictogramsIn = (cell: string | undefined, notes: Reason[]): Pictogram[] | undefined => {
   if (cell === undefined) return undefined;
   const found = new Set<Pictogram>();
   for (const word of cell.split(/[;|,\n\r]/).filter((part) => !saysNone(part))) {
     const pictogram = pictogramOf(word.trim());
     if (pictogram) found.add(pictogram);
-    else notes.push(`pictogram “${word.trim()}” is unknown and was left out`);
+    else notes.push(unknownWord({ en: 'pictogram', fr: 'pictogramme' }, word.trim()));
   }
   return [...found].sort();
 };
 
-const unNumbersIn = (cell: string | undefined, notes: string[]): string[] | undefined => {
+const unNumbersIn = (cell: string | undefined, notes: Reason[]): string[] | undefined => {
   if (cell === undefined) return undefined;
   const found = new Set<string>();
   for (const word of cell.split(/[;|,\n\r]/).filter((part) => !saysNone(part))) {
     const number = readUnNumber(word);
     if (number) found.add(number);
-    else notes.push(`UN number “${word.trim()}” is none and was left out`);
+    else notes.push(noUnNumber(word.trim()));
   }
   return [...found].sort();
 };
@@ -106,54 +111,34 @@ const splitCell = (cell: string): string[] => [
   ),
 ];
 
-/** CAS numbers found in a cell, and what in it is not one, with the reason. */
-interface ParsedCas {
-  readonly numbers: readonly string[];
-  readonly problems: readonly string[];
-}
+const noName = told('no product name', 'aucun nom de produit');
 
-/**
- * The CAS numbers of a cell, separated by `;`, `|`, `,` or line breaks. Words that mean "no number" are not an error.
- */
-export const parseCas = (cell: string): ParsedCas => {
-  const numbers = new Set<string>();
-  const problems: string[] = [];
-  for (const part of cell
-    .split(/[;|,\n]/)
-    .map(tidy)
-    .filter(Boolean)) {
-    if (isCasNumber(part)) numbers.add(part);
-    else if (!saysNoNumber(part)) problems.push(problemOf(part));
-  }
-  return { numbers: [...numbers], problems };
-};
-
-const hasCasShape = (text: string) => /^[1-9]\d{1,6}-\d{2}-\d$/.test(text);
-
-/** Typographic dashes, `CAS:` before the number and leading zeros are habits of other systems. */
-const tidy = (part: string) =>
-  part
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^\s*CAS\s*(?:#|no\.?|n°|rn)?\s*:?/i, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?- ?/g, '-')
-    .trim()
-    .replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, '');
-
-const saysNoNumber = (part: string) =>
-  /^(?:[-–./]+|0|n\/?\s?[ad]|s\/?o|none|aucune?|unknown|inconnue?|mixture|mélange|proprietary|trade secret|secret commercial|no[ -]*cas.*)$/i.test(
-    part,
+const unknownLanguage = (word: string): Reason =>
+  told(
+    `language ${quoted(word).en} is neither English nor French`,
+    `la langue ${quoted(word).fr} n’est ni l’anglais ni le français`,
   );
 
-const problemOf = (part: string) => {
-  if (hasCasShape(part)) return `CAS number “${part}” has a wrong check digit`;
-  const intended = beforeSpreadsheet(part);
-  return `“${part}” is not a CAS number${intended ? ` (${intended}, which a spreadsheet took for a date?)` : ''}`;
-};
+const unreadableDate = (text: string): Reason =>
+  toLookAt(
+    `date ${quoted(text).en} cannot be read and was left out`,
+    `la date ${quoted(text).fr} est illisible et a été omise`,
+  );
 
-/** The CAS number that a spreadsheet made a date of, if it can be one: 7789-09-5 becomes 9/5/7789. */
-const beforeSpreadsheet = (part: string) => {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d)\/(\d{4})$/.exec(part) ?? [];
-  const number = `${year}-${month.padStart(2, '0')}-${day}`;
-  return isCasNumber(number) ? number : undefined;
-};
+const assumedDate = (text: string, order: DateOrder, day: string): Reason =>
+  told(
+    `date ${quoted(text).en} was read ${order}, as ${day}`,
+    `la date ${quoted(text).fr} a été lue ${order === 'day-first' ? 'jour en premier' : 'mois en premier'}\u00a0: ${day}`,
+  );
+
+const unknownWord = (what: Bilingual, word: string): Reason =>
+  toLookAt(
+    `${what.en} ${quoted(word).en} is unknown and was left out`,
+    `${what.fr} ${quoted(word).fr}\u00a0: inconnu et omis`,
+  );
+
+const noUnNumber = (word: string): Reason =>
+  toLookAt(
+    `UN number ${quoted(word).en} is none and was left out`,
+    `${quoted(word).fr} n’est pas un numéro UN et a été omis`,
+  );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { ImportOutcome } from '#contract/imports/states.ts';
 import { fold } from '#lib/text/fold.ts';
 import type { HeldSheet } from '../collection/held-sheets.ts';
 import type { Placement } from '../collection/placements.ts';
@@ -7,7 +8,6 @@ import { type SheetFacts, withFile } from '../collection/sheets.ts';
 import { fillFacts } from './fill-facts.ts';
 import type { PlacedRow } from './place-rows.ts';
 import type { SharedFacts } from './read-facts.ts';
-import type { Outcome } from './report.ts';
 import type { ImportRow } from './row.ts';
 
 /** The facts of a sheet after a row: what the row says, over what was known, or over what may be assumed of a new one. */
@@ -86,7 +86,7 @@ export interface Pair {
 /** What has to be written for a row. */
 export interface Plan {
   readonly line: number;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly facts: SheetFacts;
   readonly placement: Omit<Placement, 'isn'>;
   readonly held?: HeldSheet;

@@ -1,16 +1,18 @@
 import { dirname, join, parse, sep } from 'node:path';
+import type { Bilingual } from '#contract/languages.ts';
 import { isNoSheet, unreadLanguage } from '#contract/reading/file-kind.ts';
 import { isSure, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
-import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
+import { isNamed } from '../reading/keep-reading.ts';
 import type { ImportOrder } from './import-order.ts';
 import { kindNotes } from './kind-notes.ts';
 import type { KnownSheets } from './known-sheets.ts';
 import type { Location, LocationTree } from './location-tree.ts';
 import { findPlaces } from './place-rows.ts';
-import { toReadFacts } from './read-facts.ts';
-import { takePdf } from './take-pdf.ts';
+import { frenchNames, toReadFacts } from './read-facts.ts';
+import { type Reason, toLookAt } from './reasons.ts';
+import { readPdf, takePdf } from './take-pdf.ts';
 
 /** The import of a folder of PDFs that comes without a list. */
 export interface FolderOrder extends ImportOrder {
@@ -24,7 +26,7 @@ export interface PreparedFile {
   readonly reason?: never;
   readonly facts: SheetFacts;
   readonly places: readonly Location[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
   readonly staged: StagedFile | undefined;
   /** No machine can read what product it is of. */
   readonly isUnread: boolean;
@@ -42,8 +44,8 @@ export const prepareFile = async (
   order: FolderOrder,
   file: string,
   { known, tree, usualPlaces }: Context,
-): Promise<PreparedFile | { readonly reason: string }> => {
-  const { store, files, pdfs, reader } = order;
+): Promise<PreparedFile | { readonly reason: Reason }> => {
+  const { store, files, pdfs } = order;
   const folder = order.locationsFromFolders ? dirname(file).split(sep).join(' > ') : '.';
   const found = folder === '.' ? { places: usualPlaces } : findPlaces([folder], { ...order, tree });
   if ('reason' in found) return found;
@@ -54,10 +56,7 @@ export const prepareFile = async (
   );
   if (taken.problem !== undefined) return { reason: taken.problem };
   const { hash, staged, note } = taken;
-  const reading = await keepReadingOf(
-    { store, reader, owner: order.organisationId },
-    { hash, path: staged?.path ?? path },
-  );
+  const reading = await readPdf(order, { hash, path: staged?.path ?? path });
   // What a brochure says of a product is no fact of a sheet.
   const { facts, notes } = toReadFacts(isNoSheet(reading.kind) ? {} : reading.fields);
   return {
@@ -80,36 +79,54 @@ export const prepareFile = async (
   };
 };
 
-const notesOf = (reading: SheetReading, { language }: FolderOrder): string[] => {
+const notesOf = (reading: SheetReading, { language }: FolderOrder): Reason[] => {
   const { fields, kind } = reading;
   const kindOfFile = kindNotes(kind);
-  if (isNoSheet(kind)) return [...kindOfFile, byFileName];
-  if (!fields.productName) return [...kindOfFile, `${unread[reading.outcome]}: ${byFileName}`];
+  if (isNoSheet(kind)) return [...kindOfFile, toLookAt(byFileName.en, byFileName.fr)];
+  if (!fields.productName) return [...kindOfFile, unnamed(unread[reading.outcome])];
   return [
     ...kindOfFile,
-    ...(fields.language
-      ? []
-      : [
-          `its language ${unreadLanguage(kind) ? 'is not one of ours' : 'could not be read'} and was taken to be “${language}”`,
-        ]),
+    ...(fields.language ? [] : [assumedLanguage(language, unreadLanguage(kind) !== undefined)]),
     ...doubtsOf(fields),
   ];
 };
 
-const byFileName = 'it bears the name of its file, and waits for somebody to read it';
-
-/** Nobody looks at what is imported, unless they are told where. */
-const doubtsOf = (fields: ReadFields): string[] => {
-  const doubtful = Object.entries(fields).flatMap(([field, found]) =>
-    // `sheetDate` is `sheet date`, as the notes on wrong values have it.
-    isSure(found) ? [] : [field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)],
-  );
-  return doubtful.length > 0 ? [`not certain as it was read, to be looked at: ${doubtful.join(', ')}`] : [];
+const byFileName: Bilingual = {
+  en: 'it bears the name of its file, and waits for somebody to read it',
+  fr: 'elle porte le nom de son fichier et attend que quelqu’un la lise',
 };
 
-const unread: Record<SheetReading['outcome'], string> = {
-  read: 'no product name could be read',
-  recognising: 'it has no text, and letters are looked for in pictures of its pages',
-  unreadable: 'it has no text that a machine can read',
-  failed: 'the machine could not read it',
+const unnamed = ({ en, fr }: Bilingual): Reason => toLookAt(`${en}: ${byFileName.en}`, `${fr}\u00a0: ${byFileName.fr}`);
+
+const assumedLanguage = (language: string, isForeign: boolean): Reason =>
+  toLookAt(
+    `its language ${isForeign ? 'is not one of ours' : 'could not be read'} and was taken to be “${language}”`,
+    `sa langue ${isForeign ? 'n’est pas l’une des nôtres' : 'n’a pas pu être lue'}\u00a0: «\u00a0${language}\u00a0» a été supposé`,
+  );
+
+/** Nobody looks at what is imported, unless they are told where. */
+const doubtsOf = (fields: ReadFields): Reason[] => {
+  const doubtful = (Object.keys(fields) as (keyof ReadFields)[]).filter(
+    (field) => fields[field] && !isSure(fields[field]),
+  );
+  if (doubtful.length === 0) return [];
+  return [
+    toLookAt(
+      // `sheetDate` is `sheet date`, as the notes on wrong values have it.
+      `not certain as it was read, to be looked at: ${doubtful.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)).join(', ')}`,
+      `lecture incertaine, à vérifier\u00a0: ${doubtful.map((field) => frenchNames[snakeOf(field)] ?? field).join(', ')}`,
+    ),
+  ];
+};
+
+const snakeOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const unread: Record<SheetReading['outcome'], Bilingual> = {
+  read: { en: 'no product name could be read', fr: 'aucun nom de produit n’a pu être lu' },
+  recognising: {
+    en: 'it has no text, and letters are looked for in pictures of its pages',
+    fr: 'il n’a pas de texte, et les lettres sont recherchées dans les images de ses pages',
+  },
+  unreadable: { en: 'it has no text that a machine can read', fr: 'il n’a pas de texte lisible par une machine' },
+  failed: { en: 'the machine could not read it', fr: 'la machine n’a pas pu le lire' },
 };

@@ -6,12 +6,13 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { entryFromReading } from '../collection/entry-from-reading.ts';
 import { toFacts } from '../collection/entry-to-facts.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
+import { type Reason, toLookAt } from './reasons.ts';
 
 /** The facts of a product in a PDF. A name or maker that was not read is empty; the default language is English. */
 export interface ReadFacts {
   readonly facts: ReturnType<typeof toFacts<SheetEntry>>;
   /** What was read and cannot be so. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
 }
 
 /**
@@ -32,9 +33,31 @@ export const toReadFacts = (fields: ReadFields): ReadFacts => {
     facts: toFacts({ ...draft, language: draft.language || 'en', ...Object.fromEntries(mended) }),
     notes: mended.map(([key, value]) => {
       const isPart = Array.isArray(value) && value.length > 0;
-      return `${isPart ? 'part of ' : ''}${key.replaceAll('_', ' ')} as it was read makes no sense and was left out`;
+      return toLookAt(
+        `${isPart ? 'part of ' : ''}${key.replaceAll('_', ' ')} as it was read makes no sense and was left out`,
+        `${isPart ? 'une partie de ' : ''}${frenchNames[key]}\u00a0: ce qui a été lu n’a pas de sens et a été omis`,
+      );
     }),
   };
+};
+
+/** What is read off a PDF, in French. */
+export const frenchNames: Readonly<Record<string, string>> = {
+  product_name: 'nom du produit',
+  alternative_name: 'autre nom',
+  manufacturer: 'fabricant',
+  contributor: 'contributeur',
+  product_ids: 'numéros de produit',
+  language: 'langue',
+  format: 'format',
+  hazardous: 'produit dangereux',
+  signal_word: 'mention d’avertissement',
+  pictograms: 'pictogrammes',
+  hazard_codes: 'mentions de danger',
+  cas_numbers: 'numéros CAS',
+  ingredients: 'ingrédients',
+  un_numbers: 'numéros UN',
+  sheet_date: 'date de la FDS',
 };
 
 /** What of a list may be entered; undefined of what is no list, or is too long even so. */

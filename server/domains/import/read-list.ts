@@ -1,16 +1,23 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { isEmptyRow, type List, type ListRow } from './list.ts';
+import { maxImportRows } from '#contract/imports/limits.ts';
+import type { Lines, ListRow } from './list.ts';
 import { ListError } from './list-error.ts';
 
-/** Reads a list, whatever its name says it is: a workbook is a ZIP archive, anything else is delimited text. */
-export const readList = async (bytes: Uint8Array): Promise<List> => {
-  const { rows, description } = isZip(bytes) ? await readWorkbook(bytes) : readCsv(bytes);
-  const start = rows.findIndex((row) => !isEmptyRow(row));
-  const headers = rows[start];
-  if (!headers) throw new ListError('The list is empty.');
-  return { headers: headers.cells.map((cell) => cell.trim()), rows: rows.slice(start + 1), description };
+/** Reads what stands in a list, whatever its name says it is: a workbook is a ZIP archive, anything else is delimited text. */
+export const readLines = async (bytes: Uint8Array): Promise<Lines> => {
+  const lines = isZip(bytes) ? await readWorkbook(bytes) : readCsv(bytes);
+  if (lines.rows.length > maxImportRows + titleLines) throw tooLong;
+  return lines;
 };
+
+/** Lines that may stand above the headers, and the headers, beside the rows of a list. */
+const titleLines = 100;
+
+const tooLong = new ListError(
+  `The list has more than ${maxImportRows} rows. Import it in parts.`,
+  `La liste dépasse ${maxImportRows} lignes. Importez-la en plusieurs parties.`,
+);
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
@@ -24,14 +31,26 @@ export const readCsv = (bytes: Uint8Array): { rows: ListRow[]; description: stri
 const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 type Delimiter = keyof typeof delimiterNames;
 
-/** The delimiter that parts the first line that says something into most cells; commas where none does. */
+/** Lines that are looked at for what parts their cells: the first may be a title that says nothing of it. */
+const sampled = 30;
+
+/** The delimiter that parts the most lines into the same number of cells, and into the most of them; commas where none does. */
 const delimiterOf = (text: string): Delimiter => {
-  const first = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text)?.[0] ?? '';
-  const outsideQuotes = first.replace(/"[^"]*"/g, '');
-  const counted = (Object.keys(delimiterNames) as Delimiter[]).map(
-    (delimiter) => [delimiter, outsideQuotes.split(delimiter).length] as const,
-  );
-  return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+  const lines = text
+    .slice(0, 200_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => /[^\s,;]/.test(line))
+    .slice(0, sampled);
+  const weighed = (Object.keys(delimiterNames) as Delimiter[]).map((delimiter) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const parts = line.split(delimiter).length - 1;
+      counts.set(parts, (counts.get(parts) ?? 0) + parts);
+    }
+    return [delimiter, Math.max(...counts.values(), 0)] as const;
+  });
+  return weighed.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 };
 
 const rowsOf = (text: string, delimiter: Delimiter): ListRow[] => {
@@ -56,7 +75,10 @@ const readRecords = (text: string, delimiter: Delimiter) => {
     }) as unknown as { raw: string; record: string[] }[];
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
-      throw new ListError(`The list cannot be read: ${error.message}.`);
+      throw new ListError(
+        `The list cannot be read: ${error.message}.`,
+        `La liste ne peut pas être lue\u00a0: ${error.message}.`,
+      );
     }
     throw error;
   }
@@ -87,10 +109,13 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
 /** The rows of a workbook's first sheet, headers included. Throws ListError for what is no workbook. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<{ rows: ListRow[]; description: string }> => {
   const workbook = await readXlsx(bytes, { sheets: [0] }).catch((error: Error) => {
-    throw new ListError(`The workbook cannot be read: ${error.message}`);
+    throw new ListError(
+      `The workbook cannot be read: ${error.message}`,
+      `Le classeur ne peut pas être lu\u00a0: ${error.message}`,
+    );
   });
   const sheet = workbook.sheets[0];
-  if (!sheet) throw new ListError('The workbook has no sheet.');
+  if (!sheet) throw new ListError('The workbook has no sheet.', 'Le classeur n’a pas de feuille.');
   return {
     rows: sheet.rows.map((cells, index) => ({ line: index + 1, cells: Array.from(cells, toText) })),
     description: `workbook, sheet “${sheet.name}”`,

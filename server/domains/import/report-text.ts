@@ -1,4 +1,8 @@
-import { countOutcomes, type ImportReport, outcomes } from './report.ts';
+import { importOutcomes } from '#contract/imports/states.ts';
+import type { Language } from '#contract/languages.ts';
+import type { UnclaimedFile } from './match-pdfs.ts';
+import { joined } from './reasons.ts';
+import { countOutcomes, type ImportReport, isToLookAt, outcomes, type ReportEntry } from './report.ts';
 
 /** The report for a person: counts, and what needs a look. */
 export const toSummary = (report: ImportReport): string => {
@@ -7,6 +11,10 @@ export const toSummary = (report: ImportReport): string => {
   return [
     `${report.rowsRead} ${report.of} read (${report.description})`,
     ...outcomes.map((outcome) => `${String(counts[outcome]).padStart(8)} ${outcome}`),
+    ...lineIf(
+      report.entries.filter(isToLookAt).length,
+      `${report.entries.filter(isToLookAt).length} of these to look at: something of them was left out`,
+    ),
     ...lineIf(report.withoutManufacturer, `${report.withoutManufacturer} imported without a manufacturer`),
     ...lineIf(report.storedPdfs, `${report.storedPdfs} with a PDF`),
     ...lineIf(report.filledFromPdfs, `${report.filledFromPdfs} filled from their PDF where nothing was known`),
@@ -17,31 +25,43 @@ export const toSummary = (report: ImportReport): string => {
       `${report.of === 'rows' ? 'Rows' : 'Files'} with something to look at`,
       noted.map(
         ({ line, file, outcome, reasons, productName }) =>
-          `${file ?? `line ${line}`}, ${outcome}: ${reasons.join('; ')}${named(productName)}`,
+          `${file ?? `line ${line}`}, ${outcome}: ${joined(reasons, 'en')}${named(productName)}`,
       ),
     ),
     ...section(
       'Files that are no row’s PDF',
-      report.unclaimedFiles.map(({ file, reason }) => `${file}: ${reason}`),
+      report.unclaimedFiles.map(({ file, reason }) => `${file}: ${reason.en}`),
     ),
   ].join('\n');
 };
 
 /** The report for a spreadsheet, a line for each row or file, then one for each file that is no row's. */
-export const toReportCsv = (report: ImportReport): string => {
-  const rows = [
-    [report.of === 'rows' ? 'line' : 'file', 'outcome', 'reason', 'product'],
-    ...report.entries.map(({ line, file, outcome, reasons, productName }) => [
-      file ?? String(line),
-      outcome,
-      reasons.join('; '),
-      productName,
-    ]),
-    ...report.unclaimedFiles.map(({ file, reason }) => ['', 'file', reason, file]),
-  ];
-  // Excel reads UTF-8 only behind its mark.
-  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
-};
+export const toReportCsv = ({ of, entries, unclaimedFiles }: ImportReport): string =>
+  [
+    reportHeading(of, 'en'),
+    ...entries.map((entry) => reportLine(entry, 'en')),
+    ...unclaimedFiles.map((unclaimed) => unclaimedLine(unclaimed, 'en')),
+  ].join('');
+
+/** Excel reads UTF-8 only behind its mark. */
+export const reportHeading = (of: ImportReport['of'], language: Language): string =>
+  `\uFEFF${lineOf(of === 'rows' ? headings[language].row : headings[language].file)}`;
+
+const headings = {
+  en: { row: ['line', 'outcome', 'reason', 'product'], file: ['file', 'outcome', 'reason', 'product'] },
+  fr: { row: ['ligne', 'résultat', 'motif', 'produit'], file: ['fichier', 'résultat', 'motif', 'produit'] },
+} as const satisfies Record<Language, object>;
+
+export const reportLine = ({ line, file, outcome, reasons, productName }: ReportEntry, language: Language): string =>
+  lineOf([
+    file ?? String(line),
+    language === 'en' ? outcome : importOutcomes[outcome].fr,
+    joined(reasons, language),
+    productName,
+  ]);
+
+const unclaimedLine = ({ file, reason }: UnclaimedFile, language: Language): string =>
+  lineOf(['', language === 'en' ? 'file' : 'fichier', reason[language], file]);
 
 /** Entries of a section that are printed; the CSV has them all. */
 const shown = 20;
@@ -58,6 +78,8 @@ const section = (title: string, entries: readonly string[]) =>
 const lineIf = (condition: number | boolean, line: string) => (condition ? [line] : []);
 
 const named = (productName: string) => (productName ? ` (${productName})` : '');
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
 /** A cell that begins like a formula gets an apostrophe, or a spreadsheet would run what the list smuggled in. */
 const toCell = (text: string) => {

@@ -1,6 +1,9 @@
-/** What became of a row, or of a file. */
-export const outcomes = ['new', 'updated', 'unchanged', 'merged', 'rejected', 'empty'] as const;
-export type Outcome = (typeof outcomes)[number];
+import { type ImportOutcome, importOutcomes } from '#contract/imports/states.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import type { UnclaimedFile } from './match-pdfs.ts';
+import type { Reason } from './reasons.ts';
+
+export const outcomes = valuesOf(importOutcomes);
 
 /** A row of the list, or a file of the folder, in the report. */
 export interface ReportEntry {
@@ -8,11 +11,15 @@ export interface ReportEntry {
   readonly line: number;
   /** The file, by its path from the folder. */
   readonly file?: string;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly productName: string;
   /** Why it was merged or rejected; of an imported row, what was left out or assumed. */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Reason[];
 }
+
+/** Whether something of what was taken in is lost, or somebody has to look at it. */
+export const isToLookAt = ({ outcome, reasons }: Pick<ReportEntry, 'outcome' | 'reasons'>): boolean =>
+  outcome !== 'rejected' && outcome !== 'empty' && reasons.some((reason) => reason.isToLookAt);
 
 /** All there is to say of an import. */
 export interface ImportReport {
@@ -30,18 +37,24 @@ export interface ImportReport {
   readonly filledFromPdfs: number;
   /** Sheets whose PDF says nothing that a machine can read. */
   readonly unreadPdfs: number;
-  readonly unclaimedFiles: readonly { readonly file: string; readonly reason: string }[];
+  readonly unclaimedFiles: readonly UnclaimedFile[];
 }
 
 /** How many came to each outcome. */
-export const countOutcomes = (entries: readonly ReportEntry[]): Record<Outcome, number> => {
-  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
+export const countOutcomes = (entries: readonly Pick<ReportEntry, 'outcome'>[]): Record<ImportOutcome, number> => {
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<ImportOutcome, number>;
   for (const { outcome } of entries) counts[outcome]++;
   return counts;
 };
 
 /** Throws unless every row that was read is in the report, once: a row lost in silence is a product without a sheet. */
-export const assertAccounted = ({ rowsRead, entries }: Pick<ImportReport, 'rowsRead' | 'entries'>): void => {
+export const assertAccounted = ({
+  rowsRead,
+  entries,
+}: {
+  readonly rowsRead: number;
+  readonly entries: readonly Pick<ReportEntry, 'line'>[];
+}): void => {
   const lines = new Set(entries.map(({ line }) => line));
   if (entries.length !== rowsRead || lines.size !== rowsRead) {
     throw new Error(`${rowsRead} rows were read, but ${entries.length} (${lines.size} lines) are accounted for.`);

@@ -3,6 +3,7 @@ import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
+import type { Reason } from './reasons.ts';
 
 /** The facts of a sheet in a row. A fact without a column is absent, and leaves an existing sheet unchanged. */
 export interface ImportRow {
@@ -26,15 +27,15 @@ export interface ImportRow {
   readonly locations: readonly string[];
   /** The file its PDF column names, or empty. */
   readonly pdf: string;
-  /** What had to be left out or assumed, in sentences. */
-  readonly notes: readonly string[];
+  /** What had to be left out or assumed. */
+  readonly notes: readonly Reason[];
 }
 
 /** A row that cannot be imported, and why. */
 export interface RejectedRow {
   readonly line: number;
   readonly productName: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Tells the two apart. */

@@ -13,7 +13,11 @@ export const readOrganisation = async (
     .select(['custom_fields', 'collection_version'])
     .where('id', '=', organisationId)
     .executeTakeFirst();
-  if (!organisation) throw new ListError(`There is no organisation ${organisationId}.`);
+  if (!organisation)
+    throw new ListError(
+      `There is no organisation ${organisationId}.`,
+      `L’organisation ${organisationId} n’existe pas.`,
+    );
   return { customFields: JSON.parse(organisation.custom_fields), version: organisation.collection_version };
 };
 

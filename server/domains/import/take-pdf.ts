@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { maxUploadBytes } from '#contract/limits.ts';
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { type TakenOut, takenOutWords } from '#contract/requests/taken-out.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
 import { keptAs } from '#server/platform/files/originals.ts';
 import type { IntakeProblem, PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import type { Store } from '#server/platform/storage/database.ts';
+import { keepReadingOf, readWithoutKeeping } from '../reading/keep-reading.ts';
+import type { ImportOrder } from './import-order.ts';
+import { type Reason, told } from './reasons.ts';
 
 interface Taking {
   readonly store: Store;
@@ -23,7 +27,7 @@ export interface TakenPdf {
   readonly hash: string;
   readonly staged?: StagedFile;
   /** What was taken out of it before it was staged; undefined where nothing was. */
-  readonly note?: string;
+  readonly note?: Reason;
 }
 
 /**
@@ -33,8 +37,10 @@ export interface TakenPdf {
 export const takePdf = async (
   { store, files, pdfs, organisationId, isKnown }: Taking,
   path: string,
-): Promise<TakenPdf | { readonly problem: string }> => {
-  const source = await lookAt(path).catch((error: Error) => ({ problem: `cannot be read: ${error.message}` }));
+): Promise<TakenPdf | { readonly problem: Reason }> => {
+  const source = await lookAt(path).catch((error: Error) => ({
+    problem: told(`cannot be read: ${error.message}`, `ne peut pas être lu\u00a0: ${error.message}`),
+  }));
   if ('problem' in source) return source;
   for (const hash of await keptAs(store, source.hash)) if (isKnown(hash) && (await files.has(hash))) return { hash };
   const staged = await files.receive(path);
@@ -45,19 +51,31 @@ export const takePdf = async (
   return { hash: kept.hash, staged: { ...kept, originalHash: source.hash }, ...noteOf(checked.takenOut) };
 };
 
+/** What a PDF says; kept, unless it is a dry run. */
+export const readPdf = (
+  { store, reader, organisationId, isDryRun }: ImportOrder,
+  file: { readonly hash: string; readonly path: string },
+): Promise<SheetReading> =>
+  (isDryRun ? readWithoutKeeping : keepReadingOf)({ store, reader, owner: organisationId }, file);
+
 const noteOf = (takenOut: readonly TakenOut[]): Pick<TakenPdf, 'note'> =>
   takenOut.length > 0
-    ? { note: `taken out of its PDF: ${takenOut.map((kind) => takenOutWords[kind].en).join(', ')}` }
+    ? {
+        note: told(
+          `taken out of its PDF: ${takenOut.map((kind) => takenOutWords[kind].en).join(', ')}`,
+          `retiré de son PDF\u00a0: ${takenOut.map((kind) => takenOutWords[kind].fr).join(', ')}`,
+        ),
+      }
     : {};
 
 /** The bytes' hash; or why nothing needs to be copied to know that they will not do. */
-const lookAt = async (path: string): Promise<{ hash: string } | { problem: string }> => {
+const lookAt = async (path: string): Promise<{ hash: string } | { problem: Reason }> => {
   const found = await stat(path);
   // What is no file may never end, or never begin.
-  if (!found.isFile()) return { problem: 'is not a file' };
+  if (!found.isFile()) return { problem: told('is not a file', 'n’est pas un fichier') };
   if (found.size === 0) return { problem: problemTexts.empty };
   if (!(await startsAsPdf(path))) return { problem: problemTexts['not-a-pdf'] };
-  if (found.size > maxUploadBytes) return { problem: `is larger than ${maxUploadBytes / 1_000_000} MB` };
+  if (found.size > maxUploadBytes) return { problem: tooLarge };
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return { hash: hash.digest('hex') };
@@ -76,12 +94,18 @@ const startsAsPdf = async (path: string): Promise<boolean> => {
   }
 };
 
-const problemTexts: Record<IntakeProblem, string> = {
-  'not-a-pdf': 'is not a PDF',
-  damaged: 'is damaged',
-  'password-protected': 'needs a password',
-  empty: 'is empty',
-  'too-complex': 'is too complex to be checked',
-  infected: 'holds harmful software',
-  'not-scanned': 'could not be scanned: the virus scanner does not answer',
+const megabytes = maxUploadBytes / 1_000_000;
+const tooLarge = told(`is larger than ${megabytes} MB`, `dépasse ${megabytes}\u00a0Mo`);
+
+const problemTexts: Record<IntakeProblem, Reason> = {
+  'not-a-pdf': told('is not a PDF', 'n’est pas un PDF'),
+  damaged: told('is damaged', 'est endommagé'),
+  'password-protected': told('needs a password', 'exige un mot de passe'),
+  empty: told('is empty', 'est vide'),
+  'too-complex': told('is too complex to be checked', 'est trop complexe pour être vérifié'),
+  infected: told('holds harmful software', 'contient un logiciel malveillant'),
+  'not-scanned': told(
+    'could not be scanned: the virus scanner does not answer',
+    'n’a pas pu être soumis à l’antivirus, qui ne répond pas',
+  ),
 };

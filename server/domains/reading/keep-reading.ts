@@ -63,6 +63,18 @@ export const keepReadingAnew = async (keeping: Keeping, hash: string, path: stri
 export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
   (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
 
+/** What a PDF at this path would be read as; nothing of it is kept. */
+export const readWithoutKeeping = async (
+  { store, reader }: Keeping,
+  { hash, path }: PdfFile,
+): Promise<SheetReading> => {
+  const kept = await findReading(store, hash);
+  if (kept) return kept;
+  const { recognised } = await readScanPages(store, hash);
+  const { sections: _, wordless: __, ...reading } = await reader.read(path, recognised);
+  return reading;
+};
+
 /**
  * Whether a product is named, by a sheet in a language that is read: anything else is worth no more than a scan, and operators have to
  * look at it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheets } from '#server/domains/collection/placements.ts';
-import { countOutcomes, type ImportReport } from '#server/domains/import/report.ts';
+import { countOutcomes } from '#server/domains/import/report.ts';
 import { countByAttention } from '#server/domains/operator/sheets/find-sheets.ts';
 import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
@@ -19,7 +19,7 @@ import {
   shortSheet,
   spanishSheet,
 } from '#tests/support/pdfs.ts';
-import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
+import { addOrganisation, type EnglishReport, openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, type SheetPrinter, solvent, writeFiles } from './sheet-pdfs.ts';
 
 let printer: SheetPrinter;
@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const outcomes = ({ entries }: ImportReport) =>
+const outcomes = ({ entries }: EnglishReport) =>
   Object.fromEntries(entries.map(({ file, outcome, reasons }) => [file, [outcome, ...reasons].join(': ')]));
 
 const allSheets = () =>
@@ -320,7 +320,7 @@ describe('folders as locations', { timeout: 60_000 }, () => {
     });
     const report = await workplace.importPdfs(folder, { locationsFromFolders: true });
     expect(outcomes(report)).toEqual({
-      'Attic/other.pdf': 'rejected: location “Attic” is unknown (--create-locations creates it)',
+      'Attic/other.pdf': 'rejected: location “Attic” is unknown, and locations are not to be made',
       'Usine/Réserve/current.pdf': 'new',
       'plant/current.pdf': 'merged: the same bytes as “Usine/Réserve/current.pdf”: its location was added',
     });

@@ -97,14 +97,15 @@ describe('every row', () => {
       [2, 'new', 'CAS number “67-64-2” has a wrong check digit and was left out'],
       [4, 'rejected', 'no product name'],
       [5, 'rejected', 'language “Klingon” is neither English nor French'],
-      [6, 'rejected', 'date “soon” cannot be read'],
+      [6, 'new', 'date “soon” cannot be read and was left out'],
       [7, 'empty', ''],
-      [8, 'rejected', 'location “Basement” is unknown (--create-locations creates it)'],
+      [8, 'rejected', 'location “Basement” is unknown, and locations are not to be made'],
       [9, 'empty', ''],
       [10, 'merged', expect.stringMatching(/as line 2: its locations were added; line 2 was kept for Product name/)],
     ]);
     expect(await workplace.collection()).toEqual([
       expect.objectContaining({ name: 'Acetone, technical', places: ['Plant', 'Store'], cas_numbers: '["64-17-5"]' }),
+      expect.objectContaining({ name: 'Xylene', sheet_date: '' }),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importFolder } from '#server/domains/import/import-folder.ts';
 import { importList, type ListOrder } from '#server/domains/import/import-list.ts';
 import type { FolderOrder } from '#server/domains/import/prepare-file.ts';
+import type { ImportReport } from '#server/domains/import/report.ts';
 import { createSheetReader } from '#server/domains/reading/reader.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
@@ -11,12 +12,21 @@ import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
+/** A report with its reasons as English has them. */
+export type EnglishReport = ReturnType<typeof inEnglish>;
+
+const inEnglish = (report: ImportReport) => ({
+  ...report,
+  entries: report.entries.map((entry) => ({ ...entry, reasons: entry.reasons.map(({ en }) => en) })),
+  unclaimedFiles: report.unclaimedFiles.map(({ file, reason }) => ({ file, reason: reason.en })),
+});
+
 /** An organisation to import into, in a store of its own. */
 export interface Workplace {
   readonly store: Store;
   readonly files: FileStore;
-  readonly importText: (text: string, order?: Partial<ListOrder>) => ReturnType<typeof importList>;
-  readonly importPdfs: (pdfDirectory: string, order?: Partial<FolderOrder>) => ReturnType<typeof importFolder>;
+  readonly importText: (text: string, order?: Partial<ListOrder>) => Promise<EnglishReport>;
+  readonly importPdfs: (pdfDirectory: string, order?: Partial<FolderOrder>) => Promise<EnglishReport>;
   readonly collection: () => Promise<CollectionRow[]>;
   readonly version: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -50,9 +60,10 @@ export const openWorkplace = async (): Promise<Workplace> => {
   return {
     store,
     files,
-    importText: (text, changes) => importList({ ...order, bytes: Buffer.from(text), ...changes }),
-    importPdfs: (pdfDirectory, changes) =>
-      importFolder({ ...order, pdfDirectory, locationsFromFolders: false, ...changes }),
+    importText: async (text, changes) =>
+      inEnglish(await importList({ ...order, bytes: Buffer.from(text), ...changes })),
+    importPdfs: async (pdfDirectory, changes) =>
+      inEnglish(await importFolder({ ...order, pdfDirectory, locationsFromFolders: false, ...changes })),
     collection: () => collectionOf(store),
     version: async () => {
       const { collection_version } = await store

@@ -36,7 +36,9 @@ describe('matchPdfs', () => {
     const rows = [row(2, { productIds: ['LC-1'] }), row(3, { productIds: ['LC-1'], language: 'fr' })];
     const { files, unclaimed } = matchPdfs(rows, ['LC-1.pdf']);
     expect(files.size).toBe(0);
-    expect(unclaimed).toEqual([{ file: 'LC-1.pdf', reason: expect.stringContaining('2, 3') }]);
+    expect(unclaimed).toEqual([
+      { file: 'LC-1.pdf', reason: expect.objectContaining({ en: expect.stringContaining('2, 3') }) },
+    ]);
   });
 
   it('never goes by CAS number', () => {
@@ -48,7 +50,9 @@ describe('matchPdfs', () => {
   it('keeps the file a row names over one named like its id', () => {
     const { files, unclaimed } = matchPdfs([row(2, { pdf: 'a.pdf', productIds: ['b'] })], ['a.pdf', 'b.pdf']);
     expect(files.get(2)).toBe('a.pdf');
-    expect(unclaimed).toEqual([{ file: 'b.pdf', reason: expect.stringContaining('line 2') }]);
+    expect(unclaimed).toEqual([
+      { file: 'b.pdf', reason: expect.objectContaining({ en: expect.stringContaining('line 2') }) },
+    ]);
   });
 
   it('says of a row that its file is missing, or could be several', () => {
@@ -57,7 +61,7 @@ describe('matchPdfs', () => {
       ['en/a.pdf', 'fr/a.pdf'],
     );
     expect(files.size).toBe(0);
-    expect(problems.get(2)).toContain('not found');
-    expect(problems.get(3)).toContain('2 PDFs');
+    expect(problems.get(2)?.en).toContain('not found');
+    expect(problems.get(3)?.en).toContain('2 PDFs');
   });
 });

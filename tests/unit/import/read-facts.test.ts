@@ -17,7 +17,7 @@ describe('what was read off a PDF', () => {
     const { facts, notes } = toReadFacts({ ingredients: found(rows), sheetDate: found('2020-13-41') });
     expect(facts.ingredients).toEqual([acetone]);
     expect(facts.sheetDate).toBe('');
-    expect(notes).toEqual([
+    expect(notes.map(({ en }) => en)).toEqual([
       'sheet date as it was read makes no sense and was left out',
       'part of ingredients as it was read makes no sense and was left out',
     ]);
