@@ -24,7 +24,7 @@ export type ImportState = keyof typeof importStates;
 export const busyStates: readonly ImportState[] = ['examining', 'running', 'taking-back'];
 
 /** States in which files may be added, choices changed and the whole import dropped: nothing of it is in the collection. */
-export const openStates: readonly ImportState[] = ['receiving', 'unclear', 'ready', 'failed'];
+export const openStates: readonly ImportState[] = ['receiving', 'examining', 'unclear', 'ready', 'failed'];
 
 /** Of a list, with or without PDFs; or of PDFs that come without a list. */
 export const importKinds = {

@@ -25,6 +25,7 @@ import { documentRoutes } from '../http/routes/documents/documents.ts';
 import { externalSiteRoutes } from '../http/routes/external-sites.ts';
 import { guideRoutes } from '../http/routes/guides.ts';
 import { healthRoutes } from '../http/routes/health.ts';
+import { importRoutes, operatorImportRoutes } from '../http/routes/imports.ts';
 import { keptSheetRoutes } from '../http/routes/kept-sheets.ts';
 import { noticeRoutes } from '../http/routes/notices.ts';
 import { operatorRoutes } from '../http/routes/operator/operator.ts';
@@ -113,6 +114,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(auditRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(operatorRoutes, services);
+  await app.register(importRoutes, services);
+  await app.register(operatorImportRoutes, services);
   await app.register(externalSiteRoutes, services);
   await app.register(guideRoutes);
   await app.register(browserApp, {

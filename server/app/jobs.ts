@@ -8,6 +8,7 @@ import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
 import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-notice.ts';
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
+import { type ImportJobServices, workOnList, workOnPdfs } from '../domains/import/kept/import-job.ts';
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
 import type { ReadAheadServices } from '../domains/operator/requests/additions/read-ahead.handler.ts';
 import { type IndexJobServices, indexAllSections } from '../domains/reading/index-sections.ts';
@@ -30,6 +31,7 @@ type AvailableServices = DocumentJobServices &
   SectionJobServices &
   ScanJobServices &
   IndexJobServices &
+  ImportJobServices &
   ReadAheadServices;
 
 const entry = <J extends Job>(
@@ -121,6 +123,14 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     makeBinder,
     async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
+  ),
+  entry(
+    workOnList,
+    async () => (await import('../domains/import/kept/work-on-import.handler.ts')).handleWorkOnImport,
+  ),
+  entry(
+    workOnPdfs,
+    async () => (await import('../domains/import/kept/work-on-import.handler.ts')).handleWorkOnImport,
   ),
   entry(
     readAllSections,

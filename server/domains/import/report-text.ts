@@ -1,5 +1,5 @@
 import { importOutcomes } from '#contract/imports/states.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import type { UnclaimedFile } from './match-pdfs.ts';
 import { joined } from './reasons.ts';
 import { countOutcomes, type ImportReport, isToLookAt, outcomes, type ReportEntry } from './report.ts';
@@ -60,7 +60,10 @@ export const reportLine = ({ line, file, outcome, reasons, productName }: Report
     productName,
   ]);
 
-const unclaimedLine = ({ file, reason }: UnclaimedFile, language: Language): string =>
+export const unclaimedLine = (
+  { file, reason }: Pick<UnclaimedFile, 'file'> & { readonly reason: Bilingual },
+  language: Language,
+): string =>
   lineOf(['', language === 'en' ? 'file' : 'fichier', reason[language], file]);
 
 /** Entries of a section that are printed; the CSV has them all. */

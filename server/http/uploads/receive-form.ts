@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
-import type { IncomingFile } from '#server/platform/files/file-store.ts';
+import type { IncomingFile, StagedFile } from '#server/platform/files/file-store.ts';
 import type { IntakeProblem, Sender } from '#server/platform/files/pdf/checker.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { addUploadedBytes, uploadedBytes } from '#server/platform/files/upload-volume.ts';
@@ -61,9 +61,9 @@ interface Context extends Pick<Services, 'files' | 'pdfs'> {
   readonly staged: IncomingFile[];
 }
 
-/** The rewritten file; or what is wrong with it. */
+/** The rewritten file, or as it came where its call checks it later; or what is wrong with it. */
 const checkFile = async (
-  file: IncomingFile & Pick<ReceivedFile, 'name'>,
+  file: (IncomingFile | StagedFile) & Pick<ReceivedFile, 'name'>,
   { pdfs, files, sender, log, pointer, isTooLarge, upload, staged }: Context,
 ): Promise<ReceivedFile | ErrorObject> => {
   const { name } = file;
@@ -74,6 +74,7 @@ const checkFile = async (
   });
   if (isTooLarge) return fault('upload.too_large', { max: upload.maxBytes / 1_000_000 });
   if (file.size === 0) return fault('upload.empty');
+  if ('keep' in file) return { ...file, originalHash: file.hash, takenOut: [] };
   const checked = await pdfs.check(file.path, sender);
   if (checked.problem) {
     const { problem, said } = checked;
@@ -147,7 +148,7 @@ export const receiveForm = async (
         part.file.resume();
       } else {
         const pointer = pointerOf(upload, checks.length);
-        const file = await files.receive(part.file);
+        const file = upload.isCheckedLater ? await files.stage(part.file) : await files.receive(part.file);
         staged.push(file);
         await quota.add(file.size);
         const received = { ...file, name: toFileName(part.filename) };

@@ -18,6 +18,13 @@ import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable 
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { SettledAttentionTable, SheetEndTable } from './tables/desk-sheets.ts';
 import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
+import type {
+  ImportChangeTable,
+  ImportFileTable,
+  ImportLocationTable,
+  ImportRowTable,
+  ImportTable,
+} from './tables/imports.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { MakerContactTable } from './tables/makers.ts';
 import type {
@@ -124,6 +131,11 @@ export interface Tables {
   scan_pages: ScanPageTable;
   maker_contacts: MakerContactTable;
   addition_drafts: AdditionDraftTable;
+  imports: ImportTable;
+  import_files: ImportFileTable;
+  import_rows: ImportRowTable;
+  import_changes: ImportChangeTable;
+  import_locations: ImportLocationTable;
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;
   audit_entries: AuditEntryTable;

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Session } from '#server/domains/accounts/sessions.ts';
+import { giveUpWork } from '#server/domains/import/kept/give-up.ts';
+import { workOnList, workOnPdfs } from '#server/domains/import/kept/import-job.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { failureNote } from '#server/domains/requests/documents/document-notes.ts';
 import { queueDocumentMails } from '#server/domains/requests/documents/mail-document.ts';
@@ -15,6 +17,7 @@ export const abandonJob = (store: Store, session: Session, id: number): Promise<
   inTransaction(store, async (trx) => {
     const job = await dropJob(trx, id);
     if (!job) throw apiError('job.not_waiting');
+    if (job.kind === workOnList.kind || job.kind === workOnPdfs.kind) await giveUpWork(trx, job.payload);
     if (job.kind === makeIndex.kind || job.kind === makeBinder.kind) await giveUpDocument(trx, session, job.payload);
   });
 

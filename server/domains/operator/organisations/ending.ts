@@ -104,10 +104,15 @@ const endIfDue = async (trx: Transaction<Tables>, id: number, now: Date): Promis
   return true;
 };
 
-/** Files that its sheets and requests hold; others may hold them too. */
+/** Files that its sheets, requests and imports hold; others may hold them too. */
 const filesOf = async (trx: Transaction<Tables>, organisationId: number): Promise<string[]> => {
   const { rows } = await sql<{ file_hash: string }>`
     select file_hash from requests where organisation_id = ${organisationId} and file_hash != ''
+    union
+    select file_hash from import_files join imports on imports.id = import_id where organisation_id = ${organisationId}
+    union
+    select file_hash from import_changes join imports on imports.id = import_id
+      where organisation_id = ${organisationId} and file_hash != ''
     union
     select file_hash from sheets where file_hash != '' and (owner_id = ${organisationId}
       or isn in (select isn from collection_sheets where organisation_id = ${organisationId}))`.execute(trx);

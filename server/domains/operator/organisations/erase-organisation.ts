@@ -14,7 +14,7 @@ export const eraseOrganisation = async (
   organisationId: number,
   now = new Date(),
 ): Promise<{ users: number; sheets: number }> => {
-  const ofOrganisation = ['requests', 'notices', 'collection_sheet_subsets', 'index_leases'] as const;
+  const ofOrganisation = ['requests', 'imports', 'notices', 'collection_sheet_subsets', 'index_leases'] as const;
   for (const table of ofOrganisation)
     await trx.deleteFrom(table).where('organisation_id', '=', organisationId).execute();
   const sheets = await eraseSheets(trx, organisationId);

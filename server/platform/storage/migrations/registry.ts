@@ -39,6 +39,7 @@ import * as weeklyNews from './0039-weekly-news.ts';
 import * as queue from './0040-queue.ts';
 import * as answers from './0041-answers.ts';
 import * as readiness from './0042-readiness.ts';
+import * as imports from './0043-imports.ts';
 import * as sheetsAtTheDesk from './0045-sheets-at-the-desk.ts';
 import * as deskHabits from './0046-desk-habits.ts';
 
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0040-queue': queue,
   '0041-answers': answers,
   '0042-readiness': readiness,
+  '0043-imports': imports,
   '0045-sheets-at-the-desk': sheetsAtTheDesk,
   '0046-desk-habits': deskHabits,
 };

@@ -16,6 +16,11 @@ const documentLost: Bilingual = {
   fr: 'Le document ne sera pas produit. Sa demande se termine par une erreur, et ceux qui l’attendent en sont avisés par courriel.',
 };
 
+const importLost: Bilingual = {
+  en: 'The import stays as far as it has come, and says so to those who look at it.',
+  fr: 'L’importation s’arrête là où elle en est, et le dit aux personnes qui la consultent.',
+};
+
 /** Kinds of jobs in words, by the name they have in the store. */
 export const jobKinds: Readonly<Record<string, KindWords>> = {
   'mail-reset-link': {
@@ -138,6 +143,14 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
       en: 'The word to its administrators that the organisation ends',
       fr: 'L’avis aux administrateurs que leur organisation prend fin',
     }),
+  },
+  'import-list': {
+    name: { en: 'Import of a list', fr: 'Importation d’une liste' },
+    lost: importLost,
+  },
+  'import-pdfs': {
+    name: { en: 'Import with PDFs', fr: 'Importation avec des PDF' },
+    lost: importLost,
   },
   'make-index': {
     name: { en: 'Index being made', fr: 'Production d’un index' },

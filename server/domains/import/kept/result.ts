@@ -1,0 +1,59 @@
+import type { ImportColumn } from '#contract/imports/columns.ts';
+import type { ImportOutcome } from '#contract/imports/states.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { countOutcomes, type ImportReport, isToLookAt } from '../report.ts';
+
+/** What somebody chose for an import. */
+export interface ImportChoices {
+  readonly header_line: number | null;
+  readonly columns: readonly (ImportColumn | null)[] | null;
+  readonly create_locations: boolean;
+  readonly language: Language;
+  readonly locations_from_folders: boolean;
+}
+
+export const firstChoices: ImportChoices = {
+  header_line: null,
+  columns: null,
+  create_locations: false,
+  language: 'en',
+  locations_from_folders: false,
+};
+
+/** The sums of an import, as they are kept beside its rows. */
+export interface ImportResult {
+  readonly counts: Record<ImportOutcome, number>;
+  readonly toLookAt: number;
+  readonly withoutManufacturer: number;
+  readonly newLocations: { readonly paths: readonly string[]; readonly total: number };
+  /** Files that are no row's PDF, and why. */
+  readonly unclaimed: readonly { readonly file: string; readonly reason: Bilingual }[];
+}
+
+export const noResult: ImportResult = {
+  counts: countOutcomes([]),
+  toLookAt: 0,
+  withoutManufacturer: 0,
+  newLocations: { paths: [], total: 0 },
+  unclaimed: [],
+};
+
+/** Paths of locations that are kept to be shown. */
+const shownPaths = 100;
+
+export const resultOf = (report: ImportReport): ImportResult => ({
+  counts: countOutcomes(report.entries),
+  toLookAt: report.entries.filter(isToLookAt).length,
+  withoutManufacturer: report.withoutManufacturer,
+  newLocations: {
+    paths: report.createdLocations.slice(0, shownPaths),
+    total: report.createdLocations.length,
+  },
+  unclaimed: report.unclaimedFiles.map(({ file, reason: { en, fr } }) => ({ file, reason: { en, fr } })),
+});
+
+/** Columns that are chosen twice, by their place; nothing may be read from two. */
+export const repeatedColumns = (columns: readonly (ImportColumn | null)[]): { index: number; column: ImportColumn }[] =>
+  columns.flatMap((each, index) =>
+    each && columns.indexOf(each) < index ? [{ index, column: each }] : [],
+  );

@@ -1,0 +1,214 @@
+import type { Selectable } from 'kysely';
+import type { Bilingual } from '#contract/languages.ts';
+import { isUnavailable } from '#lib/unavailable.ts';
+import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
+import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
+import { importFolder } from '../import-folder.ts';
+import { importList, type ReadList } from '../import-list.ts';
+import type { ImportOrder } from '../import-order.ts';
+import { ListError, UnclearList } from '../list-error.ts';
+import type { ImportReport } from '../report.ts';
+import { readOrganisation } from '../stored-organisation.ts';
+import { end, giveUp } from './give-up.ts';
+import type { ImportJobServices, workOnPdfs } from './import-job.ts';
+import { openLedger } from './ledger.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { type ImportChoices, type ImportResult, noResult, resultOf } from './result.ts';
+import { writeRows } from './rows.ts';
+import { takeBack } from './take-back.ts';
+import { withWorkingFolder } from './working-folder.ts';
+
+type Import = Selectable<ImportTable>;
+
+/** Attempts before an import is given up; each may have cost minutes. */
+const maxAttempts = 5;
+
+/** Does what the import's state asks for, until it asks for nothing more: choices may change while a dry run is under way. */
+export const handleWorkOnImport: JobHandler<typeof workOnPdfs, ImportJobServices> = async (
+  { importId },
+  services,
+  context,
+) => {
+  for (;;) {
+    const found = await services.store.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
+    const work = found && works[found.state];
+    if (!found || !work) return;
+    try {
+      if (context.attempt > maxAttempts) throw new Error('given up');
+      await work(services, found, context);
+    } catch (error) {
+      if (context.signal.aborted || isUnavailable(error)) throw error;
+      const isOver = isDiskFull(error) || context.attempt >= maxAttempts;
+      if (!isOver) throw error;
+      services.log.error({ err: error, import: importId }, 'import given up');
+      await giveUp(services.store, found);
+    }
+  }
+};
+
+type Work = (services: ImportJobServices, found: Import, context: JobContext) => Promise<void>;
+
+/** The dry run. Its outcome is written only where files and choices are still those that it went by. */
+const examine: Work = async (services, found, context) => {
+  const { store } = services;
+  const { id, version } = found;
+  let read: ReadList | undefined;
+  const outcome = await run(services, found, { context, isDryRun: true, onRead: (list) => (read = list) }).then(
+    (report) => ({ report, problem: undefined }),
+    (error: unknown) => {
+      if (!(error instanceof ListError)) throw error;
+      return { report: undefined, problem: error };
+    },
+  );
+  const preview = read && previewOf({ read, report: outcome.report, ...(await readOrganisation(store, found.organisation_id)) });
+  const state = outcome.report ? 'ready' : outcome.problem instanceof UnclearList ? 'unclear' : 'failed';
+  await inTransaction(store, async (trx) => {
+    const written = await trx
+      .updateTable('imports')
+      .set({ state, ...kept({ preview, report: outcome.report, problem: outcome.problem?.words }) })
+      .where('id', '=', id)
+      .where('state', '=', 'examining')
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!written) return;
+    await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+    await writeRows(trx, id, outcome.report?.entries ?? []);
+  });
+};
+
+interface Kept {
+  readonly report: ImportReport | undefined;
+  readonly preview?: Preview | undefined;
+  readonly problem?: Bilingual | undefined;
+}
+
+const kept = ({ report, preview, problem }: Kept) => ({
+  result: JSON.stringify(report ? resultOf(report) : noResult),
+  preview: preview ? JSON.stringify(preview) : '',
+  problem: problem ? JSON.stringify(problem) : '',
+});
+
+const carryOut: Work = async (services, found, context) => {
+  const { store } = services;
+  const { id, organisation_id: organisationId } = found;
+  const ledger = await openLedger(store, { importId: id, organisationId });
+  try {
+    const report = await run(services, found, { context, ledger });
+    await inTransaction(store, async (trx) => {
+      await trx
+        .updateTable('imports')
+        .set({
+          state: 'done',
+          ended_at: new Date().toISOString(),
+          result: JSON.stringify(await wholeResult(store, id, report)),
+          done: report.rowsRead,
+          total: report.rowsRead,
+          problem: '',
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .execute();
+      await writeRows(
+        trx,
+        id,
+        report.entries.filter((entry) => !ledger.isNoted(entry)),
+      );
+    });
+  } catch (error) {
+    // What was ready a moment ago can no longer be read as it was: the organisation has changed since.
+    if (!(error instanceof ListError)) throw error;
+    await end(store, found, { state: (await hasWritten(store, id)) ? 'done' : 'failed', problem: error.words });
+  }
+};
+
+/** Locations that an earlier attempt made are there already for the last one: all of them count. */
+const wholeResult = async (store: Store, importId: number, report: ImportReport): Promise<ImportResult> => {
+  const result = resultOf(report);
+  const { made } = await store
+    .selectFrom('import_locations')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return { ...result, newLocations: { ...result.newLocations, total: Number(made) } };
+};
+
+const undo: Work = async ({ store, log }, found) => {
+  const problem = await takeBack(store, found);
+  if (problem) await end(store, found, { state: 'done', problem });
+  log.info({ import: found.id, isRefused: problem !== undefined }, 'import taken back');
+};
+
+const works: Readonly<Partial<Record<Import['state'], Work>>> = {
+  examining: examine,
+  running: carryOut,
+  'taking-back': undo,
+};
+
+interface Run extends Pick<ImportOrder, 'isDryRun' | 'ledger'> {
+  readonly context: JobContext;
+  readonly onRead?: (list: ReadList) => void;
+}
+
+const run = (
+  { store, files, pdfs, reader }: ImportJobServices,
+  { id, organisation_id, choices: text }: Import,
+  { context, onRead, ...ways }: Run,
+): Promise<ImportReport> => {
+  const choices = JSON.parse(text) as ImportChoices;
+  const progress = noteProgress(store, id);
+  const order: ImportOrder = {
+    store,
+    files,
+    pdfs,
+    reader,
+    organisationId: organisation_id,
+    createLocations: choices.create_locations,
+    language: choices.language,
+    signal: context.signal,
+    onProgress: progress.note,
+    ...ways,
+  };
+  return withWorkingFolder({ store, files }, id, ({ list, pdfDirectory }) =>
+    list
+      ? importList({
+          ...order,
+          bytes: list,
+          ...(pdfDirectory !== undefined && { pdfDirectory }),
+          ...(choices.columns && { columns: choices.columns }),
+          ...(choices.header_line !== null && { headerLine: choices.header_line }),
+          ...(onRead && { onRead }),
+        })
+      : importFolder({
+          ...order,
+          pdfDirectory: pdfDirectory ?? '',
+          locationsFromFolders: choices.locations_from_folders,
+        }),
+  ).finally(progress.end);
+};
+
+/** Milliseconds between two notes of how far an import is. */
+const interval = 500;
+
+/** Notes how far an import is, now and then. It never fails: a note that is missed is followed by another. */
+const noteProgress = (store: Store, id: number) => {
+  let [done, total, noted] = [0, 0, -1];
+  const write = async () => {
+    if (done === noted) return;
+    noted = done;
+    await store.updateTable('imports').set({ done, total }).where('id', '=', id).execute();
+  };
+  const timer = setInterval(() => void write().catch(() => undefined), interval);
+  return {
+    note: (nowDone: number, nowTotal: number) => {
+      [done, total] = [nowDone, nowTotal];
+    },
+    end: () => clearInterval(timer),
+  };
+};
+
+const hasWritten = async (store: Store, importId: number): Promise<boolean> =>
+  (await store.selectFrom('import_changes').select('isn').where('import_id', '=', importId).limit(1).execute()).length > 0;

@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { archiveEnding, listEndings, maxImportFiles, maxListBytes, maxUnpackedBytes } from '#contract/imports/limits.ts';
+import { maxUploadBytes } from '#contract/limits.ts';
+import { safePath } from '#lib/zip/safe-path.ts';
+import { openArchive, UnreadableArchive } from '#lib/zip/unzip.ts';
+import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { ListError } from '../list-error.ts';
+import { quoted } from '../reasons.ts';
+
+/** The files of an import as they lie on this disk while it is worked on. */
+export interface WorkingFolder {
+  /** Of the list; undefined without one. */
+  readonly list: Uint8Array | undefined;
+  /** Where the PDFs are; undefined where nothing but a list was sent. */
+  readonly pdfDirectory: string | undefined;
+}
+
+const hasEnding = (path: string, endings: readonly string[]): boolean => endings.includes(extname(path).toLowerCase());
+
+/** Whether a file is the list of its import, by its name. */
+export const isList = (path: string): boolean => hasEnding(path, listEndings);
+
+/** Whether a file is an archive of PDFs, by its name. */
+export const isArchive = (path: string): boolean => hasEnding(path, [archiveEnding]);
+
+/**
+ * Lays the files of an import out in a folder, archives unpacked, and does `work` there; nothing of the folder is left. Throws ListError
+ * for an archive that cannot be read, or holds more than an import takes.
+ */
+export const withWorkingFolder = async <Result>(
+  { store, files }: { readonly store: Database; readonly files: FileStore },
+  importId: number,
+  work: (folder: WorkingFolder) => Promise<Result>,
+): Promise<Result> => {
+  const rows = await store
+    .selectFrom('import_files')
+    .select(['path', 'file_hash', 'size'])
+    .where('import_id', '=', importId)
+    .orderBy('path')
+    .execute();
+  const [list] = rows.filter(({ path }) => isList(path));
+  const others = rows.filter((row) => row !== list);
+  const directory = await files.scratch();
+  const checkedOut = files.checkout();
+  try {
+    await mkdir(directory);
+    const place = createPlaces(directory);
+    for (const { path, file_hash } of others) {
+      const source = await pathOf(checkedOut, file_hash);
+      if (isArchive(path)) await unpack(source, path, place);
+      else await symlink(source, await place.of(path));
+    }
+    return await work({
+      list: list && (await readList(files, list)),
+      pdfDirectory: others.length > 0 ? directory : undefined,
+    });
+  } finally {
+    await checkedOut.end();
+    await rm(directory, { recursive: true, force: true });
+  }
+};
+
+const pathOf = async (files: LocalFiles, hash: string): Promise<string> => {
+  const path = await files.pathOf(hash);
+  if (path === undefined) throw new Error('a file of an import is gone');
+  return path;
+};
+
+const readList = async (
+  files: FileStore,
+  { file_hash, size, path }: { file_hash: string; size: number; path: string },
+): Promise<Uint8Array> => {
+  if (Number(size) > maxListBytes) {
+    const most = maxListBytes / 1_000_000;
+    throw new ListError(
+      `${quoted(path).en} is larger than ${most} MB. Import it in parts.`,
+      `${quoted(path).fr} dépasse ${most}\u00a0Mo. Importez-la en plusieurs parties.`,
+    );
+  }
+  return buffer(await files.open(file_hash));
+};
+
+/** Gives each file a path of its own below a folder, and keeps account of how much comes to lie there. */
+const createPlaces = (directory: string) => {
+  const taken = new Set<string>();
+  let left = maxUnpackedBytes;
+  const free = (path: string): string => {
+    const ending = extname(path);
+    const stem = path.slice(0, path.length - ending.length);
+    for (let number = 1; ; number++) {
+      const candidate = number === 1 ? path : `${stem} (${number})${ending}`;
+      if (!taken.has(candidate.toLowerCase())) return candidate;
+    }
+  };
+  return {
+    count: () => taken.size,
+    of: async (path: string): Promise<string> => {
+      const own = free(safePath(path) || 'file');
+      taken.add(own.toLowerCase());
+      const whole = join(directory, own);
+      await mkdir(dirname(whole), { recursive: true });
+      return whole;
+    },
+    spend: (bytes: number): void => {
+      left -= bytes;
+      if (left < 0) throw tooMuch;
+    },
+  };
+};
+
+/** What computers put into archives for themselves. */
+const isOfComputer = (name: string): boolean => /(^|[/\\])(__MACOSX[/\\]|\.DS_Store$|Thumbs\.db$|\._)/i.test(name);
+
+const unpack = async (source: string, path: string, place: ReturnType<typeof createPlaces>): Promise<void> => {
+  const folder = dirname(path);
+  try {
+    const archive = await openArchive(source, maxImportFiles);
+    try {
+      for (const { name, bytes } of archive.files.filter((file) => !isOfComputer(file.name))) {
+        if (place.count() >= maxImportFiles) throw tooMany;
+        const target = await place.of(folder === '.' ? name : `${folder}/${name}`);
+        // A file that is too large is known as such by its first bytes past the limit; the rest is never unpacked.
+        await pipeline(Readable.from(counted(bytes(maxUploadBytes + 1), place.spend)), createWriteStream(target));
+      }
+    } finally {
+      await archive.close();
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableArchive)) throw error;
+    throw new ListError(
+      `The archive ${quoted(path).en} cannot be read: ${error.message}.`,
+      `L’archive ${quoted(path).fr} ne peut pas être lue\u00a0: ${error.message}.`,
+    );
+  }
+};
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, spend: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    spend(chunk.length);
+    yield chunk;
+  }
+}
+
+const tooMuch = new ListError(
+  `Unpacked, the archives hold more than ${maxUnpackedBytes / 1_000_000_000} GB. Import them in parts.`,
+  `Décompressées, les archives dépassent ${maxUnpackedBytes / 1_000_000_000}\u00a0Go. Importez-les en plusieurs parties.`,
+);
+
+const tooMany = new ListError(
+  `There are more than ${maxImportFiles} files. Import them in parts.`,
+  `Il y a plus de ${maxImportFiles} fichiers. Importez-les en plusieurs parties.`,
+);
