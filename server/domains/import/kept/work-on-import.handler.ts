@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/languages.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
-import type { Store } from '#server/platform/storage/database.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
 import { importFolder } from '../import-folder.ts';
@@ -104,7 +104,7 @@ const carryOut: Work = async (services, found, context) => {
         .set({
           state: 'done',
           ended_at: new Date().toISOString(),
-          result: JSON.stringify(await wholeResult(store, id, report)),
+          result: JSON.stringify(await wholeResult(trx, id, report)),
           done: report.rowsRead,
           total: report.rowsRead,
           problem: '',
@@ -126,9 +126,9 @@ const carryOut: Work = async (services, found, context) => {
 };
 
 /** Locations that an earlier attempt made are there already for the last one: all of them count. */
-const wholeResult = async (store: Store, importId: number, report: ImportReport): Promise<ImportResult> => {
+const wholeResult = async (db: Database, importId: number, report: ImportReport): Promise<ImportResult> => {
   const result = resultOf(report);
-  const { made } = await store
+  const { made } = await db
     .selectFrom('import_locations')
     .select((eb) => eb.fn.countAll<number>().as('made'))
     .where('import_id', '=', importId)
