@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
 /** Why an archive is refused as a whole. */
@@ -103,23 +104,34 @@ async function* bytesOf(handle: FileHandle, entry: Entry, most: number): AsyncGe
   const head = await read(handle, entry.offset, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw new UnreadableArchive('damaged');
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (entry.packed === 0) return;
-  const packed = handle.createReadStream({ start, end: start + entry.packed - 1, autoClose: false });
-  const source = entry.method === 0 ? packed : packed.pipe(createInflateRaw());
-  // A pipe hands errors on to nobody.
-  packed.once('error', (error) => source.destroy(error));
+  const packed = piecesOf(handle, start, entry.packed);
   let left = most;
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of entry.method === 0 ? packed : inflated(packed)) {
       yield chunk.subarray(0, left);
       left -= chunk.length;
       if (left <= 0) return;
     }
   } catch (error) {
     throw new UnreadableArchive((error as Error).message);
-  } finally {
-    packed.destroy();
-    source.destroy();
+  }
+}
+
+const inflated = (packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => {
+  const inflate = createInflateRaw();
+  // Its errors are those of what is read from it.
+  pipeline(Readable.from(packed), inflate, () => undefined);
+  return inflate;
+};
+
+const pieceSize = 256 * 1024;
+
+async function* piecesOf(handle: FileHandle, start: number, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < length; ) {
+    const piece = await read(handle, start + at, Math.min(pieceSize, length - at));
+    if (piece.length === 0) throw new Error('cut short');
+    yield piece;
+    at += piece.length;
   }
 }
 
