@@ -169,11 +169,13 @@ export const defineImports = <const X extends Access, Query extends z.ZodRawShap
       answer: importRecord,
     }),
     addFiles: defineCall({
-      ...one,
+      // A form is read before it is asked whose import it is for.
+      path: `${one.path}/files`,
+      access,
+      params,
       id: `add${name}Files`,
       method: 'POST',
       repeated: 'harmless',
-      path: `${one.path}/files`,
       summary:
         'Adds files: one list at most, archives, PDFs. A file of the same path takes the place of the one before',
       upload: { field: 'files[]', max: importFilesAtOnce, maxBytes: maxImportFileBytes, isCheckedLater: true },

@@ -124,14 +124,8 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     makeBinder,
     async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
   ),
-  entry(
-    workOnList,
-    async () => (await import('../domains/import/kept/work-on-import.handler.ts')).handleWorkOnImport,
-  ),
-  entry(
-    workOnPdfs,
-    async () => (await import('../domains/import/kept/work-on-import.handler.ts')).handleWorkOnImport,
-  ),
+  entry(workOnList, async () => (await import('../domains/import/kept/work-on-import.handler.ts')).handleWorkOnImport),
+  entry(workOnPdfs, async () => (await import('../domains/import/kept/work-on-import.handler.ts')).handleWorkOnImport),
   entry(
     readAllSections,
     async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,

@@ -8,6 +8,7 @@ export const clearAway = async (store: Store, last: number): Promise<void> => {
   await store.deleteFrom('jobs').execute();
   await store.deleteFrom('removals').execute();
   await store.deleteFrom('requests').where('id', '>', last).execute();
+  await store.deleteFrom('imports').where('state', '!=', 'done').execute();
   await store.deleteFrom('notices').execute();
   await store.deleteFrom('answer_templates').execute();
   await store.deleteFrom('directory_groups').execute();

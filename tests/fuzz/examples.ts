@@ -13,6 +13,7 @@ import { pairId } from '#server/domains/storage-advice/months.ts';
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
 import { directoryExamples } from './directory-examples.ts';
+import { importExamples } from './import-examples.ts';
 import { operatorExamples } from './operator-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
@@ -142,6 +143,7 @@ const ownLocation = async (scene: Scene) => ({ params: { location: (await openLo
 
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
+  ...importExamples,
   ...operatorExamples,
   ...directoryExamples,
   signIn: () => ({ body: { name: people.reader, password: demoPassword } }),

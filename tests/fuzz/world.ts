@@ -1,3 +1,5 @@
+import type { ImportState } from '#contract/imports/states.ts';
+import { firstChoices } from '#server/domains/import/kept/result.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -20,6 +22,7 @@ export interface Holdings {
   /** To be worked on. */
   open: { id: number; type: RequestType; locations: number[] }[];
   savedSearches: { id: number; userId: number }[];
+  imports: number[];
 }
 
 /** The store under test, and what is known about it. */
@@ -88,6 +91,7 @@ const readHoldings = async (store: Store, organisation: number): Promise<Holding
     requests: [],
     open: [],
     savedSearches: [],
+    imports: [],
   };
 };
 
@@ -111,9 +115,36 @@ const givePast = async (world: World, { userId, organisation }: Actor): Promise<
   const search = { membership_id, name, entries: '[{"key":"languageFilter","value":"English"}]', created_at: now() };
   const { id } = await store.insertInto('saved_searches').values(search).returning('id').executeTakeFirstOrThrow();
   holdings.savedSearches.push({ id, userId });
+  holdings.imports.push(await putImport(world, { organisation, state: 'done' }));
 };
 
 const now = () => new Date().toISOString();
+
+/** An import of a list that bears a word of its organisation. */
+export const putImport = async (
+  { server: { services } }: Pick<World, 'server'>,
+  { organisation, state }: { readonly organisation: number; readonly state: ImportState },
+): Promise<number> => {
+  const { store, files } = services;
+  const name = `${canaryOf(organisation)}.csv`;
+  const { hash, size } = await files.put(Buffer.from(`Name\n${canaryOf(organisation)}\n`));
+  const { id } = await store
+    .insertInto('imports')
+    .values({
+      organisation_id: organisation,
+      user_id: null,
+      kind: 'list',
+      state,
+      name,
+      choices: JSON.stringify(firstChoices),
+      created_at: now(),
+      ended_at: state === 'done' ? now() : '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store.insertInto('import_files').values({ import_id: id, path: name, file_hash: hash, size }).execute();
+  return id;
+};
 
 interface NewRequest {
   readonly organisation: number;

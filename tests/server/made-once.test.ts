@@ -71,6 +71,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   createBinder: () => ({ ...documentOptions(), doubleSided: false, emails: [] }),
   createEbinder: () => ({ ...documentOptions(), email: 'somebody@vigie.example' }),
   createOperatorUsers: () => ({ email: newAddress(), organisation: 10001, role: 'company-admin', language: 'fr' }),
+  createImport: () => ({}),
+  createOperatorImport: () => ({ organisation: 10001 }),
   createOperatorOrganisations: () => ({
     name_en: 'Quarry',
     name_fr: 'Carrière',
@@ -187,6 +189,7 @@ const things = [
     'organisations',
     'notices',
     'answer_templates',
+    'imports',
   ] as const),
   'audit_entries',
 ] as const;

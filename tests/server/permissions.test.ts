@@ -10,6 +10,8 @@ import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { openSession } from '#server/domains/accounts/sessions.ts';
 import { createToken } from '#server/domains/accounts/tokens.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { firstChoices } from '#server/domains/import/kept/result.ts';
+import { putImport } from '../fuzz/world.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/oidc/identity-provider.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { redirectUris, setUp, signInAt, switchOn } from './single-sign-on/sign-in.ts';
@@ -242,6 +244,10 @@ const withBody = (call: Call, address: ReturnType<Reach['address']>) => {
     replaceScimUser: { userName: `${crypto.randomUUID()}@vigie.example` },
     patchScimUser: { Operations: [{ op: 'replace', path: 'name.givenName', value: 'Ann' }] },
     replaceScimGroup: { displayName: crypto.randomUUID() },
+    examineImport: {},
+    changeImport: { ...firstChoices, version: 1 },
+    startImport: { version: 1 },
+    takeBackImport: {},
     patchScimGroup: { Operations: [{ op: 'replace', path: 'displayName', value: crypto.randomUUID() }] },
   };
   const body = bodies[call.id];
@@ -265,6 +271,11 @@ const things: Record<
   user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
   group: { own: () => groupOf(10001), foreign: () => groupOf(10002), refusal: 404 },
   location: { own: () => openLocationOf(10001), foreign: () => openLocationOf(10002), refusal: 404 },
+  import: {
+    own: ({ id }) => importOf(10001, id === 'takeBackImport' ? 'done' : 'ready'),
+    foreign: () => importOf(10002, 'ready'),
+    refusal: 404,
+  },
   request: {
     own: ({ id }) =>
       requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
@@ -272,6 +283,10 @@ const things: Record<
     refusal: 404,
   },
 };
+
+/** A new one, with a list. */
+const importOf = (organisation: number, state: 'ready' | 'done'): Promise<number> =>
+  putImport({ server }, { organisation, state });
 
 /** A new one, with the file it brought or led to. */
 const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder'): Promise<number> => {

@@ -63,8 +63,7 @@ export const reportLine = ({ line, file, outcome, reasons, productName }: Report
 export const unclaimedLine = (
   { file, reason }: Pick<UnclaimedFile, 'file'> & { readonly reason: Bilingual },
   language: Language,
-): string =>
-  lineOf(['', language === 'en' ? 'file' : 'fichier', reason[language], file]);
+): string => lineOf(['', language === 'en' ? 'file' : 'fichier', reason[language], file]);
 
 /** Entries of a section that are printed; the CSV has them all. */
 const shown = 20;

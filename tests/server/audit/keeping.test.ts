@@ -30,6 +30,14 @@ const untold: Record<string, string> = {
   beginPasskey: 'counts only once it is added, which is told of',
   exportOverview: 'figures alone, which the overview shows without being told of either',
   sendSetupMail: 'nobody is known yet, and nothing changes',
+  ...Object.fromEntries(
+    ['Import', 'OperatorImport'].flatMap((name) =>
+      [`create${name}`, `add${name}Files`, `examine${name}`, `change${name}`, `drop${name}`].map((id) => [
+        id,
+        'nothing of it is in the collection before it is started, which is told of',
+      ]),
+    ),
+  ),
   savePreferences: 'one’s own search page',
   saveDeskHabits: 'how one works oneself',
   saveSearch: 'one’s own search page',

@@ -28,7 +28,14 @@ const list = [
 
 /** Every row of every table that an import may write. */
 const everything = async ({ store }: Workplace) => {
-  const tables = ['sheets', 'collection_sheets', 'collection_sheet_subsets', 'subsets', 'readings', 'originals'] as const;
+  const tables = [
+    'sheets',
+    'collection_sheets',
+    'collection_sheet_subsets',
+    'subsets',
+    'readings',
+    'originals',
+  ] as const;
   const rows = await Promise.all(tables.map((table) => store.selectFrom(table).selectAll().execute()));
   return { rows, version: await workplace.version() };
 };
@@ -41,7 +48,9 @@ describe('a dry run', () => {
     const foreseen = await workplace.importText(list, { ...order, isDryRun: true });
     expect(await everything(workplace)).toEqual(before);
     const done = await workplace.importText(list, order);
-    expect(foreseen).toEqual(done.createdLocations.length === 0 ? done : { ...done, createdLocations: foreseen.createdLocations });
+    expect(foreseen).toEqual(
+      done.createdLocations.length === 0 ? done : { ...done, createdLocations: foreseen.createdLocations },
+    );
     expect(foreseen.entries.map(({ outcome }) => outcome)).toEqual(['new', 'merged', 'new', 'rejected', 'updated']);
     expect(foreseen.createdLocations).toEqual(done.createdLocations);
   });

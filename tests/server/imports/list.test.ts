@@ -48,8 +48,13 @@ describe('a list on a screen', () => {
     const withLocations = await own.choose(record, { create_locations: true });
     expect(withLocations.counts).toEqual({ new: 3, updated: 0, unchanged: 0, merged: 1, rejected: 1, empty: 0 });
     expect(withLocations).toMatchObject({ to_look_at: 1, new_locations: { total: 3 } });
-    expect((await own.rows(withLocations, '&to_look_at=true')).map(({ product_name, reasons }) => [product_name, reasons])).toEqual([
-      ['Imported toluene', [{ en: 'date “soon” cannot be read and was left out', fr: expect.stringMatching(/^la date/) }]],
+    expect(
+      (await own.rows(withLocations, '&to_look_at=true')).map(({ product_name, reasons }) => [product_name, reasons]),
+    ).toEqual([
+      [
+        'Imported toluene',
+        [{ en: 'date “soon” cannot be read and was left out', fr: expect.stringMatching(/^la date/) }],
+      ],
     ]);
     expect(await collectionOf(server, 10001)).toEqual(before);
     await own.send('DELETE', `/${record.id}`);
@@ -87,10 +92,12 @@ describe('a list on a screen', () => {
   });
 
   it('that changes sheets gives them back what they were, with their places and values', async () => {
-    const brought = 'Name,Manufacturer,Product ID,SDS date,Location\nKept,Boréal,K-1,2024-01-02,Wing\nLeft,Boréal,K-2,2024-01-02,Wing\n';
+    const brought =
+      'Name,Manufacturer,Product ID,SDS date,Location\nKept,Boréal,K-1,2024-01-02,Wing\nLeft,Boréal,K-2,2024-01-02,Wing\n';
     await own.start(await own.choose(await own.examine([listOf(brought)]), { create_locations: true }));
     const before = await collectionOf(server, 10001);
-    const changes = 'Name,Manufacturer,Product ID,SDS date,Location,CAS\nKept,Boréal,K-1,2026-01-02,Loft,67641\nLeft,Boréal,K-2,2024-01-02,Wing,\n';
+    const changes =
+      'Name,Manufacturer,Product ID,SDS date,Location,CAS\nKept,Boréal,K-1,2026-01-02,Loft,67641\nLeft,Boréal,K-2,2024-01-02,Wing,\n';
     const done = await own.start(await own.choose(await own.examine([listOf(changes)]), { create_locations: true }));
     expect(done.counts).toMatchObject({ updated: 1, unchanged: 1 });
     expect(await collectionOf(server, 10001)).not.toEqual(before);
@@ -114,7 +121,17 @@ describe('a list on a screen', () => {
   });
 
   it('may be a workbook, and its columns may be chosen by hand', async () => {
-    const bytes = await writeXlsx({ sheets: [{ name: 'Stock', rows: [['Stuff', 'Maker'], ['Chosen', 'Boréal']] }] });
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Stock',
+          rows: [
+            ['Stuff', 'Maker'],
+            ['Chosen', 'Boréal'],
+          ],
+        },
+      ],
+    });
     const unclear = await own.examine([{ name: 'stock.xlsx', bytes }]);
     expect(unclear).toMatchObject({ state: 'unclear', problem: { en: expect.stringContaining('Stuff, Maker') } });
     expect((await own.preview(unclear)).columns).toMatchObject([
@@ -153,7 +170,11 @@ describe('an import', () => {
     await own.work();
     const { store } = server.services;
     expect(await store.selectFrom('sheets').select('isn').where('product_name', '=', 'Once').execute()).toHaveLength(1);
-    const entries = await store.selectFrom('audit_entries').select('details').where('event', '=', 'import-started').execute();
+    const entries = await store
+      .selectFrom('audit_entries')
+      .select('details')
+      .where('event', '=', 'import-started')
+      .execute();
     expect(entries.filter(({ details }) => JSON.parse(details).import === ready.id)).toHaveLength(1);
   });
 

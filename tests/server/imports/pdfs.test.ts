@@ -65,7 +65,9 @@ describe('PDFs without a list', () => {
     const { bytes } = await archiveOf({ 'a.pdf': await makePdf('x') });
     const broken = Buffer.from(bytes);
     broken.fill(0xff, 40, 400);
-    const crowd = Object.fromEntries(Array.from({ length: maxImportFiles + 1 }, (_, index) => [`${index}.pdf`, Buffer.of(0)]));
+    const crowd = Object.fromEntries(
+      Array.from({ length: maxImportFiles + 1 }, (_, index) => [`${index}.pdf`, Buffer.of(0)]),
+    );
     for (const [hostile, reason] of [
       [{ name: 'none.zip', bytes: Buffer.from('PK, but no archive') }, 'no ZIP archive'],
       [{ name: 'broken.zip', bytes: broken }, 'cannot be read'],

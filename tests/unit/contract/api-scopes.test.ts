@@ -65,6 +65,12 @@ const named: Readonly<
   },
   // Opens no call of its own: it lifts what the two before it may not do with administrators.
   'manage-admins': {},
+  imports: Object.fromEntries(
+    [
+      ...['listImports', 'createImport', 'addImportFiles', 'examineImport', 'getImport', 'previewImport'],
+      ...['changeImport', 'listImportRows', 'startImport', 'takeBackImport', 'dropImport', 'downloadImportReport'],
+    ].map((id) => [id, [/Import lists and PDFs, and take imports back/, /Importer .* et annuler/]]),
+  ),
   'mail-domains': { getMailDomains: [/Read/, /Lire/], updateMailDomains: [/set/, /choisir/] },
   'audit-log': { listAudit: [/Read the audit log/, /Lire/], downloadAudit: [/Read the audit log/, /Lire/] },
 };

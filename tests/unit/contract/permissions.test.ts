@@ -30,6 +30,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'audit-log',
     'mail-domains',
     'posters',
+    'imports',
     'api-tokens',
     'single-sign-on',
   ]);

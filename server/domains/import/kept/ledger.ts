@@ -133,11 +133,7 @@ export interface ImportLedger extends Ledger {
   readonly isNoted: (entry: ReportEntry) => boolean;
 }
 
-const changesOf = async (
-  trx: Transaction<Tables>,
-  importId: number,
-  isns: readonly number[],
-): Promise<Set<number>> => {
+const changesOf = async (trx: Transaction<Tables>, importId: number, isns: readonly number[]): Promise<Set<number>> => {
   const rows = await trx
     .selectFrom('import_changes')
     .select('isn')

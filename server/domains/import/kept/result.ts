@@ -54,6 +54,4 @@ export const resultOf = (report: ImportReport): ImportResult => ({
 
 /** Columns that are chosen twice, by their place; nothing may be read from two. */
 export const repeatedColumns = (columns: readonly (ImportColumn | null)[]): { index: number; column: ImportColumn }[] =>
-  columns.flatMap((each, index) =>
-    each && columns.indexOf(each) < index ? [{ index, column: each }] : [],
-  );
+  columns.flatMap((each, index) => (each && columns.indexOf(each) < index ? [{ index, column: each }] : []));

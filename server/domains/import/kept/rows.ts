@@ -6,16 +6,12 @@ import { inBatches } from '#server/platform/storage/batches.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Reason } from '../reasons.ts';
-import { reportHeading, reportLine, unclaimedLine } from '../report-text.ts';
 import { isToLookAt, type ReportEntry } from '../report.ts';
+import { reportHeading, reportLine, unclaimedLine } from '../report-text.ts';
 import type { ImportResult } from './result.ts';
 
 /** Writes what comes of rows; of a row that is there, anew. */
-export const writeRows = async (
-  db: Database,
-  importId: number,
-  entries: readonly ReportEntry[],
-): Promise<void> => {
+export const writeRows = async (db: Database, importId: number, entries: readonly ReportEntry[]): Promise<void> => {
   for (const batch of inBatches(entries))
     await db
       .insertInto('import_rows')
@@ -103,10 +99,7 @@ interface Reported {
 const atOnce = 2000;
 
 /** The report for a spreadsheet, as it is read. */
-export async function* reportOf(
-  db: Database,
-  { importId, of, unclaimed, language }: Reported,
-): AsyncGenerator<string> {
+export async function* reportOf(db: Database, { importId, of, unclaimed, language }: Reported): AsyncGenerator<string> {
   yield reportHeading(of, language);
   let last = 0;
   for (;;) {

@@ -107,7 +107,11 @@ const restore = async (
   { organisationId, change, importId, changes }: Restoration,
 ): Promise<Set<string>> => {
   const { version, today } = change;
-  const added = trx.selectFrom('import_changes').select('isn').where('import_id', '=', importId).where('former', '=', '');
+  const added = trx
+    .selectFrom('import_changes')
+    .select('isn')
+    .where('import_id', '=', importId)
+    .where('former', '=', '');
   // Versions and counterparts of what goes are found by its product, as long as it has one.
   await trx
     .updateTable('collection_sheets')
@@ -142,11 +146,19 @@ const restore = async (
     .execute();
   await trx.updateTable('sheets').set(nothing).where('isn', 'in', added).execute();
   const keys = new Set<string>();
-  const locations = await trx.selectFrom('subsets').select('id').where('organisation_id', '=', organisationId).execute();
+  const locations = await trx
+    .selectFrom('subsets')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .execute();
   const there = new Set(locations.map(({ id }) => id));
   for (const { isn, former } of changes.filter((each) => !isAdded(each))) {
     const { sheet, holding, subsets } = JSON.parse(former) as SheetState;
-    await trx.updateTable('sheets').set({ ...sheet, drawn_by: 0 }).where('isn', '=', isn).execute();
+    await trx
+      .updateTable('sheets')
+      .set({ ...sheet, drawn_by: 0 })
+      .where('isn', '=', isn)
+      .execute();
     await trx
       .updateTable('collection_sheets')
       .set({ ...holding, version })

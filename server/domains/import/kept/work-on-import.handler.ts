@@ -63,7 +63,8 @@ const examine: Work = async (services, found, context) => {
       return { report: undefined, problem: error };
     },
   );
-  const preview = read && previewOf({ read, report: outcome.report, ...(await readOrganisation(store, found.organisation_id)) });
+  const preview =
+    read && previewOf({ read, report: outcome.report, ...(await readOrganisation(store, found.organisation_id)) });
   const state = outcome.report ? 'ready' : outcome.problem instanceof UnclearList ? 'unclear' : 'failed';
   await inTransaction(store, async (trx) => {
     const written = await trx
@@ -211,4 +212,5 @@ const noteProgress = (store: Store, id: number) => {
 };
 
 const hasWritten = async (store: Store, importId: number): Promise<boolean> =>
-  (await store.selectFrom('import_changes').select('isn').where('import_id', '=', importId).limit(1).execute()).length > 0;
+  (await store.selectFrom('import_changes').select('isn').where('import_id', '=', importId).limit(1).execute()).length >
+  0;

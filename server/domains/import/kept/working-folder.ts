@@ -4,7 +4,13 @@ import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { archiveEnding, listEndings, maxImportFiles, maxListBytes, maxUnpackedBytes } from '#contract/imports/limits.ts';
+import {
+  archiveEnding,
+  listEndings,
+  maxImportFiles,
+  maxListBytes,
+  maxUnpackedBytes,
+} from '#contract/imports/limits.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { safePath } from '#lib/zip/safe-path.ts';
 import { openArchive, UnreadableArchive } from '#lib/zip/unzip.ts';
