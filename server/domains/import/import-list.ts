@@ -11,7 +11,7 @@ import type { ColumnName } from './columns.ts';
 import { findHeaders } from './find-headers.ts';
 import type { ImportOrder } from './import-order.ts';
 import { kindNotes } from './kind-notes.ts';
-import { isEmptyRow, type List, type ListRow } from './list.ts';
+import { isEmptyRow, type Lines, type List, type ListRow } from './list.ts';
 import { listFiles } from './list-files.ts';
 import { createLocationTree, locationPath, unstored } from './location-tree.ts';
 import { matchPdfs, type PdfMatches } from './match-pdfs.ts';
@@ -19,7 +19,7 @@ import { mergeRows } from './merge-rows.ts';
 import { parseRow, type RowReading } from './parse-row.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
 import type { ReadyRow } from './plan-row.ts';
-import { readLines } from './read-list.ts';
+import { readLines as readLinesHere } from './read-list.ts';
 import { type Reason, toLookAt, told } from './reasons.ts';
 import { assertAccounted, type ImportReport, type ReportEntry } from './report.ts';
 import { type ImportRow, isRejected, type RejectedRow } from './row.ts';
@@ -30,6 +30,8 @@ import { readPdf, takePdf } from './take-pdf.ts';
 export interface ListOrder extends ImportOrder {
   /** The list, a workbook or delimited text. */
   readonly bytes: Uint8Array;
+  /** How its bytes are read; here and now, unless it is said otherwise. */
+  readonly readLines?: (bytes: Uint8Array) => Promise<Lines>;
   readonly map?: Readonly<Record<string, string>>;
   /** What each column is, from the first, where somebody chose it. */
   readonly columns?: readonly (ColumnName | null)[];
@@ -81,7 +83,17 @@ export const importList = async (order: ListOrder): Promise<ImportReport> => {
 /** Lines that are shown to who chooses the headers. */
 const shownLines = 30;
 
-const understand = async ({ store, organisationId, bytes, map, columns, headerLine, language, onRead }: ListOrder) => {
+const understand = async ({
+  store,
+  organisationId,
+  bytes,
+  readLines = readLinesHere,
+  map,
+  columns,
+  headerLine,
+  language,
+  onRead,
+}: ListOrder) => {
   const { customFields } = await readOrganisation(store, organisationId);
   const lines = await readLines(bytes);
   const known = { customFields, map, chosen: columns };

@@ -72,6 +72,7 @@ describe('PDFs without a list', () => {
       [{ name: 'none.zip', bytes: Buffer.from('PK, but no archive') }, 'no ZIP archive'],
       [{ name: 'broken.zip', bytes: broken }, 'cannot be read'],
       [await archiveOf(crowd), `more than ${maxImportFiles} files`],
+      [{ ...(await archiveOf({ 'xl/sheet.xml': Buffer.alloc(310_000_000) })), name: 'bomb.xlsx' }, 'more than 300 MB'],
     ] as const)
       expect(await own.examine([hostile])).toMatchObject({
         state: 'failed',

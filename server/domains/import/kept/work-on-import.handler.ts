@@ -10,6 +10,7 @@ import { importFolder } from '../import-folder.ts';
 import { importList, type ReadList } from '../import-list.ts';
 import type { ImportOrder } from '../import-order.ts';
 import { ListError, UnclearList } from '../list-error.ts';
+import { readLinesApart } from '../list-thread.ts';
 import type { ImportReport } from '../report.ts';
 import { readOrganisation } from '../stored-organisation.ts';
 import { end, giveUp } from './give-up.ts';
@@ -178,6 +179,7 @@ const run = (
       ? importList({
           ...order,
           bytes: list,
+          readLines: readLinesApart,
           ...(pdfDirectory !== undefined && { pdfDirectory }),
           ...(choices.columns && { columns: choices.columns }),
           ...(choices.header_line !== null && { headerLine: choices.header_line }),

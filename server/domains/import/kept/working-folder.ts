@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
   archiveEnding,
@@ -63,7 +62,7 @@ export const withWorkingFolder = async <Result>(
       else await symlink(source, await place.of(path));
     }
     return await work({
-      list: list && (await readList(files, list)),
+      list: list && (await readList(await pathOf(checkedOut, list.file_hash), list)),
       pdfDirectory: others.length > 0 ? directory : undefined,
     });
   } finally {
@@ -79,8 +78,8 @@ const pathOf = async (files: LocalFiles, hash: string): Promise<string> => {
 };
 
 const readList = async (
-  files: FileStore,
-  { file_hash, size, path }: { file_hash: string; size: number; path: string },
+  source: string,
+  { size, path }: { readonly size: number; readonly path: string },
 ): Promise<Uint8Array> => {
   if (Number(size) > maxListBytes) {
     const most = maxListBytes / 1_000_000;
@@ -89,8 +88,38 @@ const readList = async (
       `${quoted(path).fr} dépasse ${most}\u00a0Mo. Importez-la en plusieurs parties.`,
     );
   }
-  return buffer(await files.open(file_hash));
+  const bytes = await readFile(source);
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') await refuseLargeWorkbook(source, path);
+  return bytes;
 };
+
+/** A workbook is an archive too: how much it holds is known before anything makes sheets of it. */
+const refuseLargeWorkbook = async (source: string, path: string): Promise<void> => {
+  let left = mostWorkbookBytes;
+  try {
+    const archive = await openArchive(source, maxImportFiles);
+    try {
+      for (const { bytes } of archive.files)
+        for await (const chunk of bytes(left + 1)) {
+          left -= chunk.length;
+          if (left < 0) throw new UnreadableArchive(`more than ${mostWorkbookBytes / 1_000_000} MB`);
+        }
+    } finally {
+      await archive.close();
+    }
+  } catch (error) {
+    throw error instanceof UnreadableArchive ? unreadable(path, error) : error;
+  }
+};
+
+/** Bytes of a workbook once it is unpacked. */
+const mostWorkbookBytes = 300_000_000;
+
+const unreadable = (path: string, { message }: UnreadableArchive): ListError =>
+  new ListError(
+    `${quoted(path).en} cannot be read: ${message}.`,
+    `${quoted(path).fr} ne peut pas être lu\u00a0: ${message}.`,
+  );
 
 /** Gives each file a path of its own below a folder, and keeps account of how much comes to lie there. */
 const createPlaces = (directory: string) => {
@@ -138,11 +167,7 @@ const unpack = async (source: string, path: string, place: ReturnType<typeof cre
       await archive.close();
     }
   } catch (error) {
-    if (!(error instanceof UnreadableArchive)) throw error;
-    throw new ListError(
-      `The archive ${quoted(path).en} cannot be read: ${error.message}.`,
-      `L’archive ${quoted(path).fr} ne peut pas être lue\u00a0: ${error.message}.`,
-    );
+    throw error instanceof UnreadableArchive ? unreadable(path, error) : error;
   }
 };
 
