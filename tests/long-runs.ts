@@ -25,6 +25,8 @@ export const longFiles = [
   'server/import/command',
   'server/import/folder',
   'server/import/pdfs',
+  'server/imports/list',
+  'server/imports/pdfs',
   'server/kept-sheets',
   'server/mail/mail',
   'server/mail/restart',

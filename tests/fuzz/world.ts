@@ -1,6 +1,6 @@
 import type { ImportState } from '#contract/imports/states.ts';
-import { firstChoices } from '#server/domains/import/kept/result.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
+import { firstChoices } from '#server/domains/import/kept/result.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type Actor, createActors, restoreActors } from './actors.ts';

@@ -6,20 +6,17 @@ import * as operatorCalls from '#contract/calls/operator/imports.ts';
 import type { defineImports } from '#contract/imports/define-imports.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
+import { addFiles } from '#server/domains/import/kept/add-files.ts';
 import {
-  addFiles,
   beginImport,
   changeChoices,
   dropImport,
   examineImport,
-  findImport,
-  type Reach,
-  readImport,
-  readImports,
   startImport,
   takeImportBack,
-} from '#server/domains/import/kept/imports.ts';
+} from '#server/domains/import/kept/change-imports.ts';
 import { noPreview, type Preview } from '#server/domains/import/kept/preview.ts';
+import { findImport, type Reach, readImport, readImports } from '#server/domains/import/kept/read-imports.ts';
 import { type ImportResult, noResult } from '#server/domains/import/kept/result.ts';
 import { findRows, reportOf } from '#server/domains/import/kept/rows.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';

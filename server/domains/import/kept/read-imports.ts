@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { getImport, listImports } from '#contract/calls/imports.ts';
+import { importDays } from '#contract/imports/limits.ts';
+import type { Bilingual } from '#contract/languages.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
+import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
+import { type ImportChoices, type ImportResult, noResult } from './result.ts';
+
+type Import = Selectable<ImportTable>;
+type Presented = z.input<typeof getImport.answer>;
+
+/** Whose imports somebody may see: one organisation's, or everybody's. */
+export type Reach = { readonly organisationId: number } | 'all';
+
+const within = (reach: Reach, organisation?: number): number | undefined =>
+  reach === 'all' ? organisation : reach.organisationId;
+
+/** An import that may be seen. Throws `not_found` for one of others, as for one that is not there. */
+export const findImport = async (db: Database, id: number, reach: Reach): Promise<Import> => {
+  const organisationId = within(reach);
+  const found = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(organisationId !== undefined, (imports) => imports.where('organisation_id', '=', organisationId!))
+    .executeTakeFirst();
+  if (!found) throw apiError('not_found');
+  return found;
+};
+
+/** One import as it is shown. */
+export const readImport = async (db: Database, id: number, reach: Reach): Promise<Presented> => {
+  await findImport(db, id, reach);
+  return (await present(db, [id], reach))[0]!;
+};
+
+interface Page {
+  readonly start: number;
+  readonly count: number;
+  readonly organisation?: number | undefined;
+}
+
+/** The latest first. */
+export const readImports = async (
+  db: Database,
+  reach: Reach,
+  { start, count, organisation }: Page,
+): Promise<z.input<typeof listImports.answer>> => {
+  const organisationId = within(reach, organisation);
+  const found = db
+    .selectFrom('imports')
+    .$if(organisationId !== undefined, (imports) => imports.where('organisation_id', '=', organisationId!));
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const ids = await found.select('id').orderBy('id', 'desc').offset(start).limit(count).execute();
+  const data = await present(
+    db,
+    ids.map(({ id }) => id),
+    reach,
+  );
+  return { data, total: Number(total) };
+};
+
+const present = async (db: Database, ids: readonly number[], reach: Reach): Promise<Presented[]> => {
+  const rows = await db
+    .selectFrom('imports')
+    .innerJoin('organisations', 'organisations.id', 'imports.organisation_id')
+    .leftJoin('users', 'users.id', 'imports.user_id')
+    .selectAll('imports')
+    .select(['organisations.name_en', 'organisations.name_fr', 'users.name as user_name', 'users.email as user_email'])
+    .select((eb) => [
+      eb
+        .selectFrom('import_files')
+        .select((files) => files.fn.countAll<number>().as('files'))
+        .whereRef('import_files.import_id', '=', 'imports.id')
+        .as('files'),
+      eb
+        .selectFrom('import_files')
+        .select((files) => files.fn.sum<number>('size').as('bytes'))
+        .whereRef('import_files.import_id', '=', 'imports.id')
+        .as('bytes'),
+      eb
+        .selectFrom('memberships')
+        .select('memberships.id')
+        .whereRef('memberships.user_id', '=', 'imports.user_id')
+        .whereRef('memberships.organisation_id', '=', 'imports.organisation_id')
+        .limit(1)
+        .as('membership'),
+    ])
+    .where('imports.id', 'in', ids)
+    .orderBy('imports.id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const result = row.result === '' ? noResult : (JSON.parse(row.result) as ImportResult);
+    const isNamed = row.user_name !== null && (reach === 'all' || row.membership !== null);
+    return {
+      id: row.id,
+      organisation: { id: row.organisation_id, en: row.name_en, fr: row.name_fr },
+      kind: row.kind,
+      state: row.state,
+      name: row.name,
+      files: Number(row.files ?? 0),
+      bytes: Number(row.bytes ?? 0),
+      created_at: row.created_at,
+      created_by: isNamed ? shownName({ name: row.user_name ?? '', email: row.user_email ?? '' }) : null,
+      ended_at: row.ended_at,
+      progress: { done: row.done, of: row.total },
+      counts: result.counts,
+      to_look_at: result.toLookAt,
+      without_manufacturer: result.withoutManufacturer,
+      new_locations: { paths: [...result.newLocations.paths], total: result.newLocations.total },
+      unclaimed_files: result.unclaimed.length,
+      choices: choicesOf(row),
+      problem: row.problem === '' ? null : (JSON.parse(row.problem) as Bilingual),
+      can_take_back: row.state === 'done' && isRecent(row),
+      version: row.version,
+    };
+  });
+};
+
+const choicesOf = ({ choices }: Pick<Import, 'choices'>): Presented['choices'] => {
+  const { columns, ...others } = JSON.parse(choices) as ImportChoices;
+  return { ...others, columns: columns && [...columns] };
+};
+
+/** Whether it was carried out so lately that what it takes to take it back is kept. */
+export const isRecent = ({ ended_at }: Pick<Import, 'ended_at'>): boolean =>
+  ended_at > new Date(Date.now() - importDays * 86_400_000).toISOString();
