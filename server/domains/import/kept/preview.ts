@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { previewImport } from '#contract/calls/imports.ts';
-import { importColumns } from '#contract/imports/columns.ts';
+import { type ImportColumn, importColumns } from '#contract/imports/columns.ts';
 import { previewRows } from '#contract/imports/limits.ts';
 import type { Bilingual } from '#contract/languages.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
@@ -48,7 +48,7 @@ export const previewOf = ({ read: { lines, list, plan, parse }, customFields, re
 
 const targetsOf = (customFields: readonly Bilingual[]): Preview['targets'] =>
   valuesOf(importColumns).flatMap((column) => {
-    const own = customColumns.findIndex((each) => each === column);
+    const own = (customColumns as readonly ImportColumn[]).indexOf(column);
     if (own < 0) return [{ column, ...importColumns[column] }];
     const label = customFields[own];
     return label ? [{ column, en: label.en, fr: label.fr }] : [];
