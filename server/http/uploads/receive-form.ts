@@ -57,14 +57,16 @@ interface Context extends Pick<Services, 'files' | 'pdfs'> {
   readonly pointer: string;
   readonly isTooLarge: boolean;
   readonly upload: Upload;
+  /** The file itself, where its call checks it later. */
+  readonly asItCame: StagedFile | undefined | false;
   /** Where a file that takes the place of this one is noted, to be discarded with the others. */
   readonly staged: IncomingFile[];
 }
 
 /** The rewritten file, or as it came where its call checks it later; or what is wrong with it. */
 const checkFile = async (
-  file: (IncomingFile | StagedFile) & Pick<ReceivedFile, 'name'>,
-  { pdfs, files, sender, log, pointer, isTooLarge, upload, staged }: Context,
+  file: IncomingFile & Pick<ReceivedFile, 'name'>,
+  { pdfs, files, sender, log, pointer, isTooLarge, upload, staged, asItCame }: Context,
 ): Promise<ReceivedFile | ErrorObject> => {
   const { name } = file;
   const fault = (code: ErrorCode, params = {}): ErrorObject => ({
@@ -74,7 +76,7 @@ const checkFile = async (
   });
   if (isTooLarge) return fault('upload.too_large', { max: upload.maxBytes / 1_000_000 });
   if (file.size === 0) return fault('upload.empty');
-  if ('keep' in file) return { ...file, originalHash: file.hash, takenOut: [] };
+  if (asItCame) return { ...asItCame, name, originalHash: file.hash, takenOut: [] };
   const checked = await pdfs.check(file.path, sender);
   if (checked.problem) {
     const { problem, said } = checked;
@@ -148,12 +150,13 @@ export const receiveForm = async (
         part.file.resume();
       } else {
         const pointer = pointerOf(upload, checks.length);
-        const file = upload.isCheckedLater ? await files.stage(part.file) : await files.receive(part.file);
+        const asItCame = upload.isCheckedLater && (await files.stage(part.file));
+        const file = asItCame || (await files.receive(part.file));
         staged.push(file);
         await quota.add(file.size);
         const received = { ...file, name: toFileName(part.filename) };
         const isTooLarge = part.file.truncated;
-        const context = { pdfs, files, sender, log: request.log, pointer, isTooLarge, staged, upload };
+        const context = { pdfs, files, sender, log: request.log, pointer, isTooLarge, staged, upload, asItCame };
         const check = checkFile(received, context);
         // The caller that waits for all of them gets the failure; until then it must not be an unhandled rejection.
         check.catch(() => undefined);
