@@ -11,13 +11,24 @@ interface Props {
   readonly act: string;
   /** The way back by its name, where it leads somewhere; "Cancel" when left out. */
   readonly back?: string;
+  /** Red where something is lost by it, which is so when left out. */
+  readonly actColor?: 'error' | 'primary';
   readonly isActing?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before something is done that cannot be taken back. The focus stands on the way back. */
-export const ConfirmDialog = ({ title, children, act, back, isActing = false, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({
+  title,
+  children,
+  act,
+  back,
+  actColor = 'error',
+  isActing = false,
+  onConfirm,
+  onCancel,
+}: Props) => {
   const text = useText();
   const id = useId();
   return (
@@ -40,7 +51,7 @@ export const ConfirmDialog = ({ title, children, act, back, isActing = false, on
         <Button autoFocus disabled={isActing} onClick={onCancel}>
           {back ?? text('tools.cancel')}
         </Button>
-        <SendingButton variant="contained" color="error" isSending={isActing} onClick={onConfirm}>
+        <SendingButton variant="contained" color={actColor} isSending={isActing} onClick={onConfirm}>
           {act}
         </SendingButton>
       </DialogActions>

@@ -345,6 +345,49 @@ test('what the reader is not sure of is asked about, until somebody has looked a
   await expect(questionOf(page)).toHaveCount(0);
 });
 
+test('a sheet that others are like is no new product before somebody has said so, and a double click does what was aimed at [S5.8-11 S5.11-10]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const word = crypto.randomUUID().replaceAll(/[^a-z]/g, '');
+  const first = await addSheet(request, 'one.pdf', await version(`Zincol${word} cleaner alpha`, 10));
+  await openRequest(page, first);
+  await page.getByRole('combobox', { name: 'Language', exact: true }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await addToCollection(page);
+  await expect(toastOf(page, 'The sheet was added')).toBeVisible();
+
+  const second = await addSheet(request, 'two.pdf', await version(`Zincol${word} cleaner beta`, 15));
+  await openRequest(page, second);
+  await expect(page.getByText('one question needs you')).toBeVisible();
+  await expect(button(page, 'Add to collection')).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Nobody has said what becomes of it');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.locator('[data-field=decision] :focus')).toBeVisible();
+  await page.getByRole('radio', { name: 'Not the same: a new product' }).press('Space');
+  await page.keyboard.press('Tab');
+
+  // The second click of a double click meets the form that the question stood on.
+  await page.keyboard.press('Control+Enter');
+  await expect(question).toContainText('Nobody has looked at:');
+  await expect(question).not.toContainText('Nobody has said');
+  const pressed = page.locator('[data-field] [aria-pressed=true]');
+  const before = await pressed.count();
+  await page.route('**/confirm', (route) => route.abort());
+  const place = (await question.getByRole('button', { name: 'Add to collection' }).boundingBox())!;
+  await page.mouse.dblclick(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(question).toHaveCount(0);
+  expect(await pressed.count()).toBe(before);
+  await expect(page.locator('[data-field] [aria-expanded=true]')).toHaveCount(0);
+});
+
 test('a removal is decided location by location', async ({ page, request }) => {
   test.setTimeout(90_000);
   await openOperator(page, '/operator/requests');

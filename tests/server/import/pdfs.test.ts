@@ -124,6 +124,7 @@ describeWith(realData('data/sds-pdfs'), 'real sheets', (sheets) => {
     expect(countOutcomes(report.entries)).toMatchObject({ new: 7, rejected: 0 });
     expect(report.storedPdfs).toBe(5);
     expect(report.entries.flatMap(({ reasons }) => reasons)).toEqual([
+      'its PDF says nothing that a machine can read',
       'PDF “truncated-1.pdf” is damaged: imported without it',
       'PDF “truncated-2.pdf” is damaged: imported without it',
     ]);

@@ -30,7 +30,7 @@ const table: readonly (readonly [string, string, readonly Role[]])[] = [
     (name) => [name, 'list', ['operator']] as const,
   ),
   ['organisations', 'create', ['operator']],
-  ['desk-sheets', 'create', []],
+  ['desk-sheets', 'create', ['operator']],
   ['jobs', 'edit', []],
   ['jobs', 'delete', ['operator']],
   ['notices', 'delete', ['operator']],

@@ -17,7 +17,7 @@ import { FileKindNotice } from './reading/FileKindNotice.tsx';
 import { blurredFields, countRead } from './reading/hints.ts';
 import { useReading } from './reading/reading-context.ts';
 import type { Work } from './use-addition.ts';
-import type { SheetField, Values } from './values.ts';
+import type { FormPart, Values } from './values.ts';
 
 interface Props {
   readonly request: OperatorRequest;
@@ -29,10 +29,10 @@ interface Props {
   readonly onReload: () => void;
   readonly onSplit: () => void;
   readonly isSplitting: boolean;
-  /** The focus has come to a field. */
-  readonly onField: (field: SheetField) => void;
-  /** Somebody has typed in a field, or gone on from it. */
-  readonly onWork: (field: SheetField) => void;
+  /** The focus has come to a part of the form. */
+  readonly onField: (part: FormPart) => void;
+  /** Somebody has typed in it, or gone on from it. */
+  readonly onWork: (part: FormPart) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -97,7 +97,9 @@ export const AdditionForm = ({
         </Notice>
       )}
       {request.status === 'processing' && <FileKindNotice onSplit={onSplit} isSplitting={isSplitting} />}
-      {request.status === 'processing' && request.has_file && <ReadingBanner onReload={onReload} />}
+      {request.status === 'processing' && request.has_file && (
+        <ReadingBanner onReload={onReload} hasLikes={work.candidates.length > 0} />
+      )}
       <Box
         role="group"
         aria-label={word('additionFields')}
@@ -116,10 +118,10 @@ export const AdditionForm = ({
 };
 
 const tellField =
-  (tell: (field: SheetField) => void) =>
+  (tell: (part: FormPart) => void) =>
   ({ target }: SyntheticEvent) => {
     const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field;
-    if (field) tell(field as SheetField);
+    if (field) tell(field as FormPart);
   };
 
 /** The fields of the sheet; where a sheet that is there is used instead, they are kept from being filled in for nothing. */
@@ -165,10 +167,11 @@ const NoteField = () => {
 };
 
 /** How much of the form the machine has filled in, or why it could not. */
-const ReadingBanner = ({ onReload }: Pick<Props, 'onReload'>) => {
+const ReadingBanner = ({ onReload, hasLikes }: Pick<Props, 'onReload'> & { hasLikes: boolean }) => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
   const { reading } = useReading();
+  const decision = useWatch<Values, 'decision'>({ name: 'decision' });
   if (reading.outcome === 'recognising')
     return (
       <Notice
@@ -195,6 +198,7 @@ const ReadingBanner = ({ onReload }: Pick<Props, 'onReload'>) => {
       <strong>{countWord('readCount', sure, { all })}</strong> {word('readHint')}
       {unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
       {missing > 0 && ` ${countWord('readNeeds', missing)}`}
+      {hasLikes && decision.kind === 'new' && ` ${word('questionNeeds')}`}
       {reading.pictures && <FromPicture reading={reading} />}
     </Notice>
   );

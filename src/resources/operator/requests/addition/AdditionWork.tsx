@@ -25,7 +25,7 @@ import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
 import { type Draft, useDraft } from './saving/use-draft.ts';
 import { useSplit } from './saving/use-split.ts';
 import { useAddition, type Work } from './use-addition.ts';
-import type { SheetField, Values } from './values.ts';
+import type { FormPart, SheetField, Values } from './values.ts';
 
 /** A sheet to add: its PDF, and beside it the form that was filled in from it. */
 export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
@@ -90,7 +90,8 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
     [show],
   );
   const isReady = useIsReady(tooSoon);
-  const look = useLookFirst(work.reading);
+  const isUndecided = () => work.candidates.length > 0 && form.getValues('decision.kind') === 'new';
+  const look = useLookFirst(work.reading, isUndecided);
   const isArriving = useFirstWork(request, { isReady });
   const whose = useAskWhose(request);
   const add = () =>
@@ -99,7 +100,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
       if (form.getValues('decision.kind') === 'use') void confirm();
       else look.before(() => void confirm());
     });
-  const lookAt = (field: SheetField) => {
+  const lookAt = (field: FormPart) => {
     look.close();
     setPart('form');
     // The dialog hands the focus back first.
@@ -134,9 +135,9 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
               onSplit={() => void split()}
               isSplitting={isSplitting}
               onWork={look.noteLook}
-              onField={(field) => {
-                if (!isArriving.current) look.noteLook(field);
-                setFocus(field);
+              onField={(part) => {
+                if (!isArriving.current) look.noteLook(part);
+                setFocus(part === 'decision' ? undefined : part);
               }}
             />
           }
@@ -158,7 +159,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
         />
         {whose.question}
         <LookFirst
-          fields={look.asked}
+          asked={look.asked}
           onLook={lookAt}
           onAdd={() => {
             look.close();
@@ -171,7 +172,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
 };
 
 /** What of a field takes the focus. */
-const controlOf = (field: SheetField): string =>
+const controlOf = (field: FormPart): string =>
   ['input', 'textarea', '[tabindex="0"]', 'button'].map((control) => `[data-field=${field}] ${control}`).join();
 
 /** Saves what can be saved before one leaves; asks about the rest: a note, which is no part of the draft, and what was refused. */

@@ -9,4 +9,7 @@ export interface Values extends AdditionDraft {
 /** A fact of the sheet, by its name in the form. */
 export type SheetField = keyof SheetDraft;
 
+/** What somebody may have to look at: a fact, or what becomes of a sheet that others in the collection are like. */
+export type FormPart = SheetField | 'decision';
+
 export const toDraft = ({ note: _, ...draft }: Values): AdditionDraft => draft;

@@ -82,6 +82,10 @@ const en = {
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
   lookFirstDetail: 'Nobody has looked at: %{fields}. Members will act on what is kept here.',
   lookAtThem: 'Look at the sheet',
+  undecidedDetail:
+    'Nobody has said what becomes of it. Added like this, it is a new product beside the sheet that is there.',
+  decideFirst: 'Decide first',
+  questionNeeds: 'A sheet like this one is there already: one question needs you.',
   saved: 'Saved',
   savedBy: 'Saved by %{name}',
   saving: 'Saving…',
@@ -208,6 +212,10 @@ const fr = {
   lookFirst: 'Une valeur est incertaine |||| %{count} valeurs sont incertaines',
   lookFirstDetail: 'Personne n’a vérifié\u00a0: %{fields}. Les membres agiront d’après ce qui est conservé ici.',
   lookAtThem: 'Vérifier sur la fiche',
+  undecidedDetail:
+    'Personne n’a dit ce qu’il en advient. Ajoutée ainsi, elle est un nouveau produit à côté de la fiche existante.',
+  decideFirst: 'Décider d’abord',
+  questionNeeds: 'Une fiche semblable existe déjà\u00a0: une question attend votre réponse.',
   saved: 'Enregistré',
   savedBy: 'Enregistré par %{name}',
   saving: 'Enregistrement…',

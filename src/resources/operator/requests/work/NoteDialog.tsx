@@ -18,6 +18,8 @@ interface Props {
   readonly label: string;
   /** The act by its name. */
   readonly does: string;
+  /** Something is refused by it. */
+  readonly isRefusal?: boolean;
   /** The request that is written about, and what is written: which templates are offered, if any. */
   readonly request: number;
   readonly kind: AnswerKind | undefined;
@@ -26,7 +28,17 @@ interface Props {
 }
 
 /** Asks for a text that the member will read. */
-export const NoteDialog = ({ title, detail, label, does, request, kind, onSend, onClose }: Props) => {
+export const NoteDialog = ({
+  title,
+  detail,
+  label,
+  does,
+  isRefusal = false,
+  request,
+  kind,
+  onSend,
+  onClose,
+}: Props) => {
   const text = useText();
   const word = useRequestMessages();
   const key = useKey('main');
@@ -54,7 +66,7 @@ export const NoteDialog = ({ title, detail, label, does, request, kind, onSend, 
           <Button onClick={onClose} disabled={isActing}>
             {text('tools.cancel')}
           </Button>
-          <SubmitButton isSending={isActing} {...key}>
+          <SubmitButton isSending={isActing} color={isRefusal ? 'error' : 'primary'} {...key}>
             {does}
           </SubmitButton>
         </>

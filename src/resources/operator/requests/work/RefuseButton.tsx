@@ -44,6 +44,7 @@ export const RefuseButton = ({ request, onRefused }: Props) => {
           detail={word('refuseDetail')}
           label={word('reason')}
           does={word('refuse')}
+          isRefusal
           request={id}
           kind={kinds[type]}
           onClose={() => setAsking(false)}

@@ -66,6 +66,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   const isToBeDecided = isOpen && value.kind === 'new';
   return (
     <Box
+      data-field="decision"
       data-needs={isToBeDecided || undefined}
       sx={({ tokens }) => ({
         gridColumn: '1 / -1',

@@ -42,6 +42,8 @@ export const ChipsField = ({ field, isWide = false, proposals = none, placeholde
         disableClearable
         size="small"
         options={Object.keys(proposals)}
+        // A list that has nothing to show takes the first Escape all the same.
+        {...(proposals === none && { open: false })}
         getOptionLabel={named}
         filterSelectedOptions
         value={[...values]}
