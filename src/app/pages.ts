@@ -7,6 +7,7 @@ import { createBinderPage, createEbinderPage, createIndexPage } from '../custom-
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
 import { chemicalInformationPage, sheetDatabasePage } from '../custom-pages/external-links/index.ts';
 import { guidePage, helpPage } from '../custom-pages/help/index.ts';
+import { importPage, importsPage } from '../custom-pages/imports/index.ts';
 import { keptSheetsPage } from '../custom-pages/kept-sheets/index.ts';
 import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
 import { mailDomainsPage } from '../custom-pages/mail-domains/index.ts';
@@ -44,6 +45,8 @@ export const pages: readonly Page[] = [
   ...resources.flatMap(pagesOfResource),
   mailDomainsPage,
   postersPage,
+  importsPage,
+  importPage,
   singleSignOnPage,
   apiTokensPage,
   changePasswordPage,

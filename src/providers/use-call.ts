@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
@@ -8,10 +8,14 @@ import { type CallArguments, callApi } from './call-api.ts';
 import type { CallError } from './call-error.ts';
 import { useStoredUserInfo } from './user-info.ts';
 
-interface Options {
+interface Options<Answer> {
   readonly enabled?: boolean;
   /** Milliseconds for which an answer is good; the query client's when left out. */
   readonly staleTime?: number;
+  /** Milliseconds after which it is asked again while the page is in sight, by what it was answered; false for not at all. */
+  readonly askAgain?: (answer: Answer | undefined) => number | false;
+  /** What was answered before stays until what is asked now has come: another page of a list, for example. */
+  readonly keepsBefore?: true;
 }
 
 /**
@@ -21,7 +25,7 @@ interface Options {
 export const useCall = <C extends Call>(
   call: C,
   args: Omit<CallArguments<C>, 'signal'>,
-  options: Options = {},
+  { askAgain, keepsBefore, ...options }: Options<z.output<C['answer']>> = {},
 ): UseQueryResult<z.output<C['answer']>, CallError> => {
   const userInfo = useStoredUserInfo();
   const language = useLanguage();
@@ -36,6 +40,8 @@ export const useCall = <C extends Call>(
         throw error;
       }
     },
+    ...(askAgain && { refetchInterval: ({ state }) => askAgain(state.data) }),
+    ...(keepsBefore && { placeholderData: keepPreviousData }),
     ...options,
   });
 };

@@ -92,6 +92,7 @@ const pages = {
   keptSheets: 'Keep on this device',
   mailDomains: 'Where documents are mailed',
   posters: 'Location posters',
+  imports: 'Imports',
   singleSignOn: 'Single sign-on',
   apiTokens: 'API tokens',
   contactUs: 'Contact us',

@@ -93,6 +93,7 @@ const pages = {
   keptSheets: 'Conserver sur cet appareil',
   mailDomains: 'Envoi des documents',
   posters: 'Affiches d’emplacement',
+  imports: 'Importations',
   singleSignOn: 'Authentification unique',
   apiTokens: 'Jetons d’API',
   contactUs: 'Nous joindre',

@@ -1,7 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import type { DragEvent } from 'react';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '../FieldError.tsx';
 
 interface Props {
@@ -11,6 +11,12 @@ interface Props {
   /** What the button says that opens the system's own choice of files. */
   readonly browse: string;
   readonly onFiles: (files: File[]) => void;
+  /** Takes what is dropped as it comes, where there may be folders in it; without it the files alone. */
+  readonly onDrop?: (dropped: DataTransfer) => void;
+  /** What the system's own choice of files offers, as an input's `accept`; PDFs when left out. */
+  readonly accept?: string;
+  /** Another way to choose, beside the button. */
+  readonly children?: ReactNode;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
@@ -18,9 +24,21 @@ interface Props {
 }
 
 /** Takes PDFs, dropped anywhere on it or browsed for. Anyone who uses it decides what to do with files of other kinds. */
-export const FileDrop = ({ title, hint, browse, onFiles, disabled = false, error, inputRef, ...input }: Props) => {
+export const FileDrop = ({
+  title,
+  hint,
+  browse,
+  onFiles,
+  onDrop = ({ files }) => files.length > 0 && onFiles([...files]),
+  accept = '.pdf,application/pdf',
+  children,
+  disabled = false,
+  error,
+  inputRef,
+  ...input
+}: Props) => {
   const id = useId();
-  const { isOver, zone } = useFileDrop(disabled, onFiles);
+  const { isOver, zone } = useFileDrop(disabled, onDrop);
   return (
     <Box>
       <Box
@@ -72,7 +90,7 @@ export const FileDrop = ({ title, hint, browse, onFiles, disabled = false, error
           ref={inputRef}
           id={id}
           type="file"
-          accept=".pdf,application/pdf"
+          accept={accept}
           className="visually-hidden"
           disabled={disabled}
           aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
@@ -93,6 +111,7 @@ export const FileDrop = ({ title, hint, browse, onFiles, disabled = false, error
         >
           {browse}
         </Button>
+        {children}
       </Box>
       {error && <FieldError id={`${id}-error`} error={error} />}
     </Box>
@@ -103,7 +122,7 @@ export const FileDrop = ({ title, hint, browse, onFiles, disabled = false, error
 const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 /** A zone that files may be dropped on. Files dropped beside it go nowhere: the browser would leave the page for them. */
-const useFileDrop = (isDisabled: boolean, onFiles: (files: File[]) => void) => {
+const useFileDrop = (isDisabled: boolean, onTransfer: (dropped: DataTransfer) => void) => {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -135,7 +154,7 @@ const useFileDrop = (isDisabled: boolean, onFiles: (files: File[]) => void) => {
       },
       onDrop: ({ dataTransfer }: DragEvent) => {
         setOver(false);
-        if (!isDisabled && dataTransfer.files.length > 0) onFiles([...dataTransfer.files]);
+        if (!isDisabled) onTransfer(dataTransfer);
       },
     },
   };

@@ -1,0 +1,97 @@
+import { Button } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { archiveEnding, listEndings, maxImportFileBytes, maxImportFiles } from '#contract/imports/limits.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
+import { useImportMessages } from '../messages.ts';
+import { type FoundFile, foundIn, readDropped } from './found-files.ts';
+
+interface Props {
+  readonly onFound: (found: FoundFile[]) => void;
+  readonly disabled?: boolean;
+  /** What keeps one from choosing files, in place of what may be chosen. */
+  readonly hint?: string;
+}
+
+const accept = [...listEndings, archiveEnding, '.pdf', 'application/pdf'].join();
+
+/** Takes what an import is made of: files or whole folders, dropped or chosen. */
+export const FilesDrop = ({ onFound, disabled = false, hint }: Props) => {
+  const messages = useImportMessages();
+  const language = useLanguage();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [isReading, setReading] = useState(false);
+  const isClosed = disabled || isReading;
+  const take = async (dropped: DataTransfer) => {
+    setReading(true);
+    const found = await readDropped(dropped).catch(() => undefined);
+    setReading(false);
+    if (found) onFound(found);
+    else notify(translate('forms.failed'), { type: 'error' });
+  };
+  const usualHint = messages.dropHint(
+    formatNumber(maxImportFiles, language),
+    formatFileSize(maxImportFileBytes, language),
+  );
+  return (
+    <FileDrop
+      title={messages.drop}
+      hint={isReading ? messages.reading : (hint ?? usualHint)}
+      browse={messages.browse}
+      accept={accept}
+      multiple
+      disabled={isClosed}
+      onFiles={(files) => onFound(foundIn(files))}
+      onDrop={(dropped) => void take(dropped)}
+    >
+      <FolderButton isDisabled={isClosed} onFound={onFound}>
+        {messages.browseFolder}
+      </FolderButton>
+    </FileDrop>
+  );
+};
+
+interface FolderButtonProps {
+  readonly isDisabled: boolean;
+  readonly onFound: (found: FoundFile[]) => void;
+  readonly children: string;
+}
+
+/** Opens the system's own choice of a folder. The input is the control; the button is what one sees of it. */
+const FolderButton = ({ isDisabled, onFound, children }: FolderButtonProps) => {
+  const id = useId();
+  return (
+    <>
+      <input
+        {...wholeFolders}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          const found = foundIn(target.files ?? []);
+          target.value = '';
+          if (found.length > 0) onFound(found);
+        }}
+      />
+      <Button
+        {...asLabel}
+        htmlFor={id}
+        variant="outlined"
+        disabled={isDisabled}
+        sx={{ flex: { xs: '1 0 100%', sm: 'none' }, minHeight: 36 }}
+      >
+        {children}
+      </Button>
+    </>
+  );
+};
+
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
+
+/** React knows no such attribute; browsers do. */
+const wholeFolders = { webkitdirectory: '' };

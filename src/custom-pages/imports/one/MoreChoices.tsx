@@ -1,0 +1,95 @@
+import { Box, FormControl, FormLabel, Select, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { useOneMessages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+type ImportChoices = ImportRecord['choices'];
+
+interface Props {
+  readonly one: ImportRecord;
+  readonly choices: ImportChoices;
+  readonly isDisabled: boolean;
+  readonly onChoose: (choices: Partial<ImportChoices>) => void;
+}
+
+/** What is to be done with locations that are not there, and with what the files do not say. */
+export const MoreChoices = ({ one, choices, isDisabled, onChoose }: Props) => {
+  const messages = useOneMessages();
+  const shown = useLanguage();
+  const id = useId();
+  const { create_locations, language, locations_from_folders } = choices;
+  return (
+    <Section title={messages.choices}>
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {one.kind === 'pdfs' && (
+          <CheckboxField
+            name="locations_from_folders"
+            required={false}
+            checked={locations_from_folders}
+            onChange={(isChosen) => !isDisabled && onChoose({ locations_from_folders: isChosen })}
+          >
+            {messages.fromFolders}
+          </CheckboxField>
+        )}
+        <div>
+          <CheckboxField
+            name="create_locations"
+            required={false}
+            checked={create_locations}
+            onChange={(isChosen) => !isDisabled && onChoose({ create_locations: isChosen })}
+          >
+            {messages.createLocations}
+          </CheckboxField>
+          <Box sx={{ pl: 8 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {messages.notCreated}
+            </Typography>
+            <NewLocations {...one.new_locations} />
+          </Box>
+        </div>
+        <FormControl sx={{ maxWidth: 320, width: '100%' }}>
+          <FormLabel htmlFor={id}>{messages.language}</FormLabel>
+          <Select
+            native
+            size="small"
+            value={language}
+            disabled={isDisabled}
+            onChange={({ target }) => onChoose({ language: target.value as Language })}
+            inputProps={{ id }}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageNames[one][shown]}
+              </option>
+            ))}
+          </Select>
+        </FormControl>
+      </Box>
+    </Section>
+  );
+};
+
+/** Locations that are named; of more there is the number. */
+const named = 12;
+
+const NewLocations = ({ paths, total }: ImportRecord['new_locations']) => {
+  const messages = useOneMessages();
+  if (total === 0) return null;
+  const first = paths.slice(0, named);
+  return (
+    <Box sx={{ mt: 2 }}>
+      {messages.newLocations(total)}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, columns: { sm: '260px' }, overflowWrap: 'anywhere' }}>
+        {first.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+        {total > first.length && <li>{messages.moreLocations(total - first.length)}</li>}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,126 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { BottomBar } from '#src/ui/BottomBar.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useSend } from '#src/ui/forms/use-send.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { countsInWords, useImportMessages } from '../messages.ts';
+import { useImportPart } from '../parts.ts';
+import { useOneMessages } from './messages.ts';
+
+interface Props {
+  readonly one: ImportRecord;
+  /** Something was chosen otherwise than it was checked. */
+  readonly isChanged: boolean;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+  readonly onUndo: () => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The way on, always in sight: to check what was changed, or to import what was checked. */
+export const StartBar = ({ one, isChanged, isChecking, onCheck, onUndo, onChanged }: Props) => {
+  const messages = useOneMessages();
+  if (!isChanged && one.state === 'unclear') return null;
+  return (
+    <BottomBar
+      role="region"
+      aria-label={messages.bar}
+      sx={({ tokens }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 3,
+        rowGap: 2,
+        mx: { xs: -4, sm: 0 },
+        px: 4,
+        py: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: { sm: '12px' },
+        boxShadow: tokens.barShadow,
+      })}
+    >
+      {isChanged ? (
+        <>
+          <Typography sx={{ flex: '1 1 200px' }}>{messages.changed}</Typography>
+          <Button disabled={isChecking} onClick={onUndo}>
+            {messages.undo}
+          </Button>
+          <SendingButton variant="contained" isSending={isChecking} onClick={onCheck} sx={wideOnPhone}>
+            {messages.checkAgain}
+          </SendingButton>
+        </>
+      ) : (
+        <Start one={one} onChanged={onChanged} />
+      )}
+    </BottomBar>
+  );
+};
+
+const wideOnPhone = { flex: { xs: '1 0 100%', sm: 'none' }, minHeight: { xs: 48, sm: 36 } };
+
+/** The share of rows from which on it is asked whether that is meant. */
+const manyAre = 0.2;
+
+const Start = ({ one, onChanged }: Pick<Props, 'one' | 'onChanged'>) => {
+  const messages = useOneMessages();
+  const words = useImportMessages();
+  const { start } = useImportPart();
+  const { isSending, send } = useSend();
+  const [isAsking, setAsking] = useState(false);
+  const { id, kind, version, counts, without_manufacturer } = one;
+  const total = counts.new + counts.updated;
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.empty;
+  const doubts = [
+    counts.rejected > manyAre * rows && messages.manyRefused(counts.rejected, rows, kind),
+    without_manufacturer > manyAre * rows && messages.manyWithout(without_manufacturer, rows, kind),
+  ].filter((doubt) => doubt !== false);
+  const begin = () =>
+    send(async () => {
+      try {
+        await callApi(start, { params: { id }, body: { version } });
+      } finally {
+        setAsking(false);
+        // Refused or not: what is shown is what it is now.
+        await onChanged();
+      }
+    });
+  const left = countsInWords({ unchanged: counts.unchanged, merged: counts.merged, rejected: counts.rejected }, words);
+  return (
+    <>
+      <Box sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
+        {total === 0 ? messages.nothing : left && messages.notImported(left)}
+      </Box>
+      {total > 0 && (
+        <SendingButton
+          variant="contained"
+          isSending={isSending}
+          onClick={() => (doubts.length > 0 ? setAsking(true) : void begin())}
+          sx={wideOnPhone}
+        >
+          {messages.start(total, countsInWords({ new: counts.new, updated: counts.updated }, words))}
+        </SendingButton>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.anyway}
+          act={messages.startAct(total)}
+          back={messages.lookFirst}
+          isActing={isSending}
+          onConfirm={() => void begin()}
+          onCancel={() => setAsking(false)}
+        >
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {doubts.map((doubt) => (
+              <Typography key={doubt}>{doubt}</Typography>
+            ))}
+          </Box>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,238 @@
+import { importDays } from '#contract/imports/limits.ts';
+import type { ImportKind, ImportOutcome } from '#contract/imports/states.ts';
+import type { Language } from '#contract/languages.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+
+const number = (count: number) => formatNumber(count, 'en');
+const nombre = (count: number) => formatNumber(count, 'fr');
+
+/** A number of rows, or of files where an import has no list. */
+const units = (count: number, kind: ImportKind): string => {
+  const unit = kind === 'list' ? 'row' : 'file';
+  return `${number(count)} ${count === 1 ? unit : `${unit}s`}`;
+};
+const lignes = (count: number, kind: ImportKind): string => {
+  const ligne = kind === 'list' ? 'ligne' : 'fichier';
+  return `${nombre(count)} ${count < 2 ? ligne : `${ligne}s`}`;
+};
+const sheets = (count: number) => `${number(count)} ${count === 1 ? 'sheet' : 'sheets'}`;
+const fiches = (count: number) => `${nombre(count)} ${count < 2 ? 'fiche' : 'fiches'}`;
+
+const en = {
+  loading: 'Loading the import',
+  failed: 'The import could not be loaded',
+  gone: 'This import is not there',
+  goneDetail: `It was discarded, or is older than ${importDays} days.`,
+  back: 'All imports',
+  begunBy: (moment: string, name: string) => `begun ${moment} by ${name}`,
+  begun: (moment: string) => `begun ${moment}`,
+  ended: (moment: string) => `ended ${moment}`,
+  underWay: {
+    examining:
+      'Everything is being read and checked; nothing is in the collection yet. You can leave this page and come back.',
+    running: 'The sheets are being imported. You can leave this page and come back.',
+    'taking-back': 'The import is being taken back. You can leave this page and come back.',
+  },
+  progress: 'Progress',
+  progressOf: (done: number, of: number, kind: ImportKind) => `${number(done)} of ${units(of, kind)}`,
+  unclaimed: (count: number) =>
+    count === 1
+      ? '1 PDF belongs to no row of the list and is not imported.'
+      : `${number(count)} PDFs belong to no row of the list and are not imported.`,
+  noManufacturer: (count: number, kind: ImportKind) =>
+    `${units(count, kind)} without a manufacturer: sheets that are called the same are then taken for one another.`,
+  columns: 'Columns',
+  columnsRead: (read: number, of: number) => `${number(read)} of ${number(of)} columns are read.`,
+  change: 'Change',
+  hide: 'Hide',
+  changeColumns: 'Change the columns',
+  hideColumns: 'Hide the columns',
+  column: 'Column',
+  unnamedColumn: (place: number) => `Column ${place}`,
+  samples: 'What stands in it',
+  readAs: 'Is read as',
+  columnReadAs: (header: string) => `“${header}” is read as`,
+  notRead: 'Not read',
+  headerOn: (line: number) => `The headers stand on line ${number(line)}.`,
+  chooseHeader: 'Choose another line',
+  headers: 'The headers stand on',
+  foundHeader: 'the line that is found',
+  line: (line: number) => `Line ${number(line)}`,
+  headerChanged: 'Check again to see the columns of that line.',
+  choices: 'Choices',
+  createLocations: 'Make the locations that are not there yet',
+  notCreated: 'Otherwise what names such a location is refused.',
+  newLocations: (count: number) => (count === 1 ? '1 location is made:' : `${number(count)} locations are made:`),
+  moreLocations: (count: number) => `and ${number(count)} more`,
+  madeLocations: (count: number) => (count === 1 ? '1 location was made.' : `${number(count)} locations were made.`),
+  language: 'Language of sheets that do not say theirs',
+  fromFolders: 'Put each PDF into the location that its folder is called after',
+  firstRows: (kind: ImportKind): string =>
+    kind === 'list' ? 'The first rows as they will be' : 'The first sheets as they will be',
+  showFirst: (count: number) => `Show all ${number(count)}`,
+  product: 'Product',
+  manufacturer: 'Manufacturer',
+  sheet: 'Sheet',
+  numbers: 'CAS, UN',
+  locations: 'Locations',
+  pdf: 'PDF',
+  noProduct: 'No product name',
+  noSupplier: 'No manufacturer',
+  noDate: 'no date',
+  becomes: 'Becomes',
+  outcome: {
+    new: 'New',
+    updated: 'Changed',
+    unchanged: 'Same',
+    merged: 'Merged',
+    rejected: 'Refused',
+    empty: 'Empty',
+  } as Readonly<Record<ImportOutcome, string>>,
+  lookAt: 'To look at',
+  everyRow: (kind: ImportKind): string => (kind === 'list' ? 'Every row' : 'Every file'),
+  all: 'All',
+  find: 'Find by product or file name',
+  noRows: 'There is none like this.',
+  rowsFailed: 'The rows could not be loaded',
+  place: (kind: ImportKind): string => (kind === 'list' ? 'Line' : 'File'),
+  why: 'Why',
+  bar: 'What happens next',
+  start: (total: number, counts: string) => `Import ${sheets(total)}: ${counts}`,
+  nothing: 'There is nothing to import: no sheet is new or changed.',
+  notImported: (counts: string) => `Not imported: ${counts}.`,
+  checkAgain: 'Check again',
+  undo: 'Undo',
+  changed: 'You changed how it is read.',
+  leaveChanged: 'What you changed has not been checked yet.',
+  anyway: 'Import all the same?',
+  manyRefused: (count: number, of: number, kind: ImportKind) =>
+    `${number(count)} of ${units(of, kind)} are refused and do not come into the collection. The list below says why of each.`,
+  manyWithout: (count: number, of: number, kind: ImportKind) =>
+    `${number(count)} of ${units(of, kind)} have no manufacturer: sheets that are called the same are then taken for one another. Is there a column for it?`,
+  lookFirst: 'Look first',
+  startAct: (total: number) => `Import ${sheets(total)}`,
+  done: (total: number) => `${sheets(total)} imported`,
+  seeSheets: 'See the sheets',
+  report: 'Download the report',
+  takeBack: 'Take back…',
+  takeBackQuestion: (name: string) => `Take back “${name}”?`,
+  takeBackDetail:
+    'Sheets that came with it leave the collection, those that it changed are as they were before, and locations that it made go. If anything has been built on it since, nothing is taken back, and it is said why.',
+  takeBackAct: 'Take back',
+  keep: 'Keep it',
+  takenBack: 'The import was taken back: the collection is as it was before.',
+};
+
+const fr: typeof en = {
+  loading: 'Chargement de l’importation',
+  failed: 'Impossible de charger l’importation',
+  gone: 'Cette importation n’existe pas',
+  goneDetail: `Elle a été supprimée, ou elle date de plus de ${importDays} jours.`,
+  back: 'Toutes les importations',
+  begunBy: (moment, name) => `commencée le ${moment} par ${name}`,
+  begun: (moment) => `commencée le ${moment}`,
+  ended: (moment) => `terminée le ${moment}`,
+  underWay: {
+    examining:
+      'Tout est en cours de lecture et de vérification; rien n’est encore dans la collection. Vous pouvez quitter cette page et y revenir.',
+    running: 'Les fiches sont en cours d’importation. Vous pouvez quitter cette page et y revenir.',
+    'taking-back': 'L’importation est en cours d’annulation. Vous pouvez quitter cette page et y revenir.',
+  },
+  progress: 'Progression',
+  progressOf: (done, of, kind) => `${nombre(done)} sur ${lignes(of, kind)}`,
+  unclaimed: (count) =>
+    count < 2
+      ? `${count} PDF ne correspond à aucune ligne de la liste et n’est pas importé.`
+      : `${nombre(count)} PDF ne correspondent à aucune ligne de la liste et ne sont pas importés.`,
+  noManufacturer: (count, kind) =>
+    `${lignes(count, kind)} sans fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre.`,
+  columns: 'Colonnes',
+  columnsRead: (read, of) =>
+    read < 2 ? `${read} colonne sur ${nombre(of)} est lue.` : `${nombre(read)} colonnes sur ${nombre(of)} sont lues.`,
+  change: 'Modifier',
+  hide: 'Masquer',
+  changeColumns: 'Modifier les colonnes',
+  hideColumns: 'Masquer les colonnes',
+  column: 'Colonne',
+  unnamedColumn: (place) => `Colonne ${place}`,
+  samples: 'Ce qui s’y trouve',
+  readAs: 'Se lit comme',
+  columnReadAs: (header) => `«\u00a0${header}\u00a0» se lit comme`,
+  notRead: 'Non lue',
+  headerOn: (line) => `Les en-têtes se trouvent à la ligne ${nombre(line)}.`,
+  chooseHeader: 'Choisir une autre ligne',
+  headers: 'Les en-têtes se trouvent à',
+  foundHeader: 'la ligne trouvée automatiquement',
+  line: (line) => `Ligne ${nombre(line)}`,
+  headerChanged: 'Vérifiez de nouveau pour voir les colonnes de cette ligne.',
+  choices: 'Choix',
+  createLocations: 'Créer les emplacements qui n’existent pas encore',
+  notCreated: 'Sinon, ce qui nomme un tel emplacement est refusé.',
+  newLocations: (count) =>
+    count < 2 ? `${count} emplacement sera créé\u00a0:` : `${nombre(count)} emplacements seront créés\u00a0:`,
+  moreLocations: (count) => `et ${nombre(count)} de plus`,
+  madeLocations: (count) =>
+    count < 2 ? `${count} emplacement a été créé.` : `${nombre(count)} emplacements ont été créés.`,
+  language: 'Langue des fiches qui n’indiquent pas la leur',
+  fromFolders: 'Placer chaque PDF dans l’emplacement dont son dossier porte le nom',
+  firstRows: (kind) =>
+    kind === 'list' ? 'Les premières lignes telles qu’elles seront' : 'Les premières fiches telles qu’elles seront',
+  showFirst: (count) => `Afficher les ${nombre(count)}`,
+  product: 'Produit',
+  manufacturer: 'Fabricant',
+  sheet: 'Fiche',
+  numbers: 'CAS, UN',
+  locations: 'Emplacements',
+  pdf: 'PDF',
+  noProduct: 'Aucun nom de produit',
+  noSupplier: 'Aucun fabricant',
+  noDate: 'sans date',
+  becomes: 'Résultat',
+  outcome: {
+    new: 'Nouvelle',
+    updated: 'Modifiée',
+    unchanged: 'Inchangée',
+    merged: 'Fusionnée',
+    rejected: 'Refusée',
+    empty: 'Vide',
+  },
+  lookAt: 'À examiner',
+  everyRow: (kind) => (kind === 'list' ? 'Toutes les lignes' : 'Tous les fichiers'),
+  all: 'Toutes',
+  find: 'Chercher par nom de produit ou de fichier',
+  noRows: 'Il n’y en a aucune de ce genre.',
+  rowsFailed: 'Impossible de charger les lignes',
+  place: (kind) => (kind === 'list' ? 'Ligne' : 'Fichier'),
+  why: 'Raison',
+  bar: 'La suite',
+  start: (total, counts) => `Importer ${fiches(total)}\u00a0: ${counts}`,
+  nothing: 'Il n’y a rien à importer\u00a0: aucune fiche n’est nouvelle ni modifiée.',
+  notImported: (counts) => `Non importées\u00a0: ${counts}.`,
+  checkAgain: 'Vérifier de nouveau',
+  undo: 'Rétablir',
+  changed: 'Vous avez modifié la façon de lire.',
+  leaveChanged: 'Vos modifications ne sont pas encore vérifiées.',
+  anyway: 'Importer quand même?',
+  manyRefused: (count, of, kind) =>
+    `${nombre(count)} sur ${lignes(of, kind)} sont refusées et n’entreront pas dans la collection. La liste dit pourquoi pour chacune.`,
+  manyWithout: (count, of, kind) =>
+    `${nombre(count)} sur ${lignes(of, kind)} n’ont pas de fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre. Y a-t-il une colonne pour le fabricant?`,
+  lookFirst: 'Revoir d’abord',
+  startAct: (total) => `Importer ${fiches(total)}`,
+  done: (total) => `${fiches(total)} ${total < 2 ? 'importée' : 'importées'}`,
+  seeSheets: 'Voir les fiches',
+  report: 'Télécharger le rapport',
+  takeBack: 'Annuler l’importation…',
+  takeBackQuestion: (name) => `Annuler l’importation «\u00a0${name}\u00a0»?`,
+  takeBackDetail:
+    'Les fiches ajoutées quitteront la collection, celles qui ont été modifiées redeviendront ce qu’elles étaient, et les emplacements créés disparaîtront. Si quelque chose en dépend désormais, rien ne sera annulé, et la raison vous sera donnée.',
+  takeBackAct: 'Annuler l’importation',
+  keep: 'La garder',
+  takenBack: 'L’importation a été annulée\u00a0: la collection est comme avant.',
+};
+
+const messages = { en, fr } satisfies Record<Language, typeof en>;
+
+/** The words of the page of one import. */
+export const useOneMessages = () => messages[useLanguage()];

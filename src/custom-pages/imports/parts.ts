@@ -1,0 +1,83 @@
+import { createContext, useContext } from 'react';
+import type { Call } from '#contract/call.ts';
+import {
+  addImportFiles,
+  changeImport,
+  downloadImportReport,
+  dropImport,
+  examineImport,
+  getImport,
+  listImportRows,
+  previewImport,
+  startImport,
+  takeBackImport,
+} from '#contract/calls/imports.ts';
+import {
+  addOperatorImportFiles,
+  changeOperatorImport,
+  downloadOperatorImportReport,
+  dropOperatorImport,
+  examineOperatorImport,
+  getOperatorImport,
+  listOperatorImportRows,
+  previewOperatorImport,
+  startOperatorImport,
+  takeBackOperatorImport,
+} from '#contract/calls/operator/imports.ts';
+
+/** The same call, whoever may make it. */
+type ByAnyone<C> =
+  C extends Call<infer Params, infer Query, infer Body, infer Answer> ? Call<Params, Query, Body, Answer> : never;
+
+/** The part of the app in which imports are worked with: where its pages are, and its calls for one import. */
+export interface ImportPart {
+  readonly path: '/imports' | '/operator/imports';
+  readonly addFiles: ByAnyone<typeof addImportFiles>;
+  readonly examine: ByAnyone<typeof examineImport>;
+  readonly get: ByAnyone<typeof getImport>;
+  readonly preview: ByAnyone<typeof previewImport>;
+  readonly change: ByAnyone<typeof changeImport>;
+  readonly rows: ByAnyone<typeof listImportRows>;
+  readonly start: ByAnyone<typeof startImport>;
+  readonly takeBack: ByAnyone<typeof takeBackImport>;
+  readonly drop: ByAnyone<typeof dropImport>;
+  readonly report: ByAnyone<typeof downloadImportReport>;
+  /** Where the sheets of the organisation are found. */
+  readonly sheetsPath: (organisation: number) => string;
+}
+
+/** An organisation's own imports. */
+export const memberPart: ImportPart = {
+  path: '/imports',
+  addFiles: addImportFiles,
+  examine: examineImport,
+  get: getImport,
+  preview: previewImport,
+  change: changeImport,
+  rows: listImportRows,
+  start: startImport,
+  takeBack: takeBackImport,
+  drop: dropImport,
+  report: downloadImportReport,
+  sheetsPath: () => '/search',
+};
+
+/** The imports of every organisation. */
+export const operatorPart: ImportPart = {
+  path: '/operator/imports',
+  addFiles: addOperatorImportFiles,
+  examine: examineOperatorImport,
+  get: getOperatorImport,
+  preview: previewOperatorImport,
+  change: changeOperatorImport,
+  rows: listOperatorImportRows,
+  start: startOperatorImport,
+  takeBack: takeBackOperatorImport,
+  drop: dropOperatorImport,
+  report: downloadOperatorImportReport,
+  sheetsPath: (organisation) => `/operator/sheets?${new URLSearchParams({ filter: JSON.stringify({ organisation }) })}`,
+};
+
+const PartContext = createContext(memberPart);
+export const ImportPartProvider = PartContext.Provider;
+export const useImportPart = (): ImportPart => useContext(PartContext);
