@@ -4,6 +4,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Chip } from '@mui/material';
 import { type ImportState, importStates } from '#contract/imports/states.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -15,7 +16,7 @@ const looks: Readonly<Record<ImportState, { readonly icon: SvgIconComponent; rea
   receiving: { icon: HourglassEmptyOutlined, look: 'waiting' },
   examining: { icon: HourglassEmptyOutlined, look: 'busy' },
   unclear: { icon: HelpOutlineOutlined, look: 'waiting' },
-  ready: { icon: HelpOutlineOutlined, look: 'waiting' },
+  ready: { icon: VisibilityOutlined, look: 'waiting' },
   running: { icon: HourglassEmptyOutlined, look: 'busy' },
   done: { icon: CheckCircleOutlined, look: 'done' },
   'taking-back': { icon: HourglassEmptyOutlined, look: 'busy' },

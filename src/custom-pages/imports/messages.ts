@@ -31,12 +31,12 @@ const en = {
     empty: (count) => `${number(count)} empty`,
   } as Readonly<Record<ImportOutcome, (count: number) => string>>,
   drop: 'Drop a list, PDFs, a folder or a ZIP archive here',
-  dropHint: (files: string, size: string) =>
-    `One list (Excel or CSV), with its PDFs or without; or PDFs alone. At most ${files} files, ${size} each.`,
+  dropHint: (files: string, megabytes: number) =>
+    `One list (Excel or CSV), with its PDFs or without; or PDFs alone. At most ${files} files of ${megabytes}\u00a0MB each.`,
   browse: 'Choose files',
   browseFolder: 'Choose a folder',
   reading: 'The folder is being read…',
-  chosen: 'Chosen',
+  chosen: 'To be sent',
   aList: (name: string) => `the list ${name}`,
   pdfs: (count: number) => (count === 1 ? '1 PDF' : `${number(count)} PDFs`),
   archives: (count: number) => (count === 1 ? '1 archive' : `${number(count)} archives`),
@@ -45,7 +45,7 @@ const en = {
   reasons: {
     kind: 'neither a list, a PDF nor a ZIP archive',
     secondList: 'only one list is imported at a time',
-    large: (size: string) => `larger than ${size}`,
+    large: (megabytes: number) => `larger than ${megabytes}\u00a0MB`,
     many: (max: string) => `an import takes ${max} files at most`,
     blank: 'there is nothing in it',
   },
@@ -103,12 +103,12 @@ const fr: typeof en = {
     empty: (count) => `${nombre(count)} ${count < 2 ? 'vide' : 'vides'}`,
   },
   drop: 'Déposez ici une liste, des PDF, un dossier ou une archive ZIP',
-  dropHint: (files, size) =>
-    `Une seule liste (Excel ou CSV), avec ou sans ses PDF; ou des PDF seulement. Au plus ${files} fichiers de ${size} chacun.`,
+  dropHint: (files, megabytes) =>
+    `Une seule liste (Excel ou CSV), avec ou sans ses PDF; ou des PDF seulement. Au plus ${files} fichiers de ${megabytes}\u00a0Mo chacun.`,
   browse: 'Choisir des fichiers',
   browseFolder: 'Choisir un dossier',
   reading: 'Lecture du dossier…',
-  chosen: 'Choix',
+  chosen: 'À envoyer',
   aList: (name) => `la liste ${name}`,
   pdfs: (count) => `${nombre(count)} PDF`,
   archives: (count) => (count < 2 ? `${count} archive` : `${nombre(count)} archives`),
@@ -118,7 +118,7 @@ const fr: typeof en = {
   reasons: {
     kind: 'ni une liste, ni un PDF, ni une archive ZIP',
     secondList: 'une seule liste s’importe à la fois',
-    large: (size) => `dépasse ${size}`,
+    large: (megabytes) => `dépasse ${megabytes}\u00a0Mo`,
     many: (max) => `une importation compte au plus ${max} fichiers`,
     blank: 'ne contient rien',
   },

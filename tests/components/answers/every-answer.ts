@@ -6,12 +6,19 @@ import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getExternalSites } from '#contract/calls/get-external-sites.ts';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
+import { getImport, listImportRows, listImports, previewImport } from '#contract/calls/imports.ts';
 import { getLabel } from '#contract/calls/labels.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { getMailDomains } from '#contract/calls/mail-domains.ts';
 import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { getTemplate, listAnswersFor, listTemplates } from '#contract/calls/operator/answer-templates.ts';
 import { getDeskHabits, saveDeskHabits } from '#contract/calls/operator/desk-habits.ts';
+import {
+  getOperatorImport,
+  listOperatorImportRows,
+  listOperatorImports,
+  previewOperatorImport,
+} from '#contract/calls/operator/imports.ts';
 import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
@@ -69,6 +76,7 @@ import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts'
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
 import { auditPage } from './audit.ts';
+import { importPreview, importRows, imports, readyImport } from './imports.ts';
 import { privacy } from './open.ts';
 import {
   addition,
@@ -218,6 +226,14 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(findSignInProvider, { provider: null }),
   answer(listApiTokens, apiTokens),
   answer(getPrivacy, privacy),
+  answer(listImports, imports),
+  answer(getImport, readyImport),
+  answer(previewImport, importPreview),
+  answer(listImportRows, importRows),
+  answer(listOperatorImports, imports),
+  answer(getOperatorImport, readyImport),
+  answer(previewOperatorImport, importPreview),
+  answer(listOperatorImportRows, importRows),
   answer(listPosters, posters),
   answer(getOverview, overview),
   answer(getOrganisationsSideBySide, sideBySide),

@@ -130,7 +130,13 @@ const distanceOf = (element: HTMLElement) =>
     : element.closest('main')
       ? 1
       : 2;
-const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.innerText).trim();
+const nameOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-label') ?? labelOf(element) ?? element.innerText).trim();
+/** What is ticked has its words beside it. */
+const labelOf = (element: HTMLElement) =>
+  element.matches('[type="checkbox"], [type="radio"]')
+    ? (element as HTMLInputElement).labels?.[0]?.innerText
+    : undefined;
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

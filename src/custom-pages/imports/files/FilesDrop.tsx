@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { archiveEnding, listEndings, maxImportFileBytes, maxImportFiles } from '#contract/imports/limits.ts';
-import { formatFileSize } from '#src/i18n/format-file-size.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
@@ -33,10 +32,7 @@ export const FilesDrop = ({ onFound, disabled = false, hint }: Props) => {
     if (found) onFound(found);
     else notify(translate('forms.failed'), { type: 'error' });
   };
-  const usualHint = messages.dropHint(
-    formatNumber(maxImportFiles, language),
-    formatFileSize(maxImportFileBytes, language),
-  );
+  const usualHint = messages.dropHint(formatNumber(maxImportFiles, language), maxImportFileBytes / 1_000_000);
   return (
     <FileDrop
       title={messages.drop}

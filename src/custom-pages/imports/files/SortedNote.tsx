@@ -41,7 +41,7 @@ export const LeftOut = ({ leftOut }: Pick<SortedFiles, 'leftOut'>) => {
       kind,
       secondList,
       blank,
-      large: large(formatFileSize(maxBytesOf(path), language)),
+      large: large(maxBytesOf(path) / 1_000_000),
       many: many(formatNumber(maxImportFiles, language)),
     })[reason];
   return (

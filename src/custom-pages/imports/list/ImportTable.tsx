@@ -48,7 +48,7 @@ const Row = ({ one, isOfAll }: { readonly one: ImportRecord; readonly isOfAll: b
         <Link component={RouterLink} to={`${path}/${id}`}>
           {name || messages.unnamed}
         </Link>
-        <span className="import-note">{importKinds[kind][language]}</span>
+        {name && <span className="import-note">{importKinds[kind][language]}</span>}
       </th>
       {isOfAll && <td>{organisation[language]}</td>}
       <td>{created_by ? messages.beganBy(moment, created_by) : moment}</td>

@@ -35,7 +35,7 @@ export const ColumnChoices = ({ preview, choices, faults, isOpenAtFirst, isDisab
   return (
     <Section
       title={messages.columns}
-      lead={messages.columnsRead(chosen.filter(Boolean).length, columns.length)}
+      lead={isOtherLine ? undefined : messages.columnsRead(chosen.filter(Boolean).length, columns.length)}
       toggle={{
         isOpen,
         text: isOpen ? messages.hide : messages.change,

@@ -91,7 +91,7 @@ export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
             {data.data.map((row) => (
               <tr key={`${row.line} ${row.file}`}>
                 <td className="import-place">{row.file || messages.line(row.line)}</td>
-                <th scope="row">{row.product_name}</th>
+                <th scope="row">{row.product_name || <em>{messages.noProduct}</em>}</th>
                 <td>
                   <Becomes row={row} />
                 </td>

@@ -68,7 +68,7 @@ const Row = ({ row }: { readonly row: ImportPreview['rows'][number] }) => {
   return (
     <tr>
       <th scope="row">
-        {product_name || messages.noProduct}
+        {product_name || <em>{messages.noProduct}</em>}
         <Note words={[alternative_name, ...product_ids, ...custom]} />
       </th>
       <td>{manufacturer || <em>{messages.noSupplier}</em>}</td>

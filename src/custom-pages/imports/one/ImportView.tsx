@@ -67,6 +67,7 @@ export const ImportView = () => {
         <Head one={data} />
         {openStates.includes(data.state) ? (
           <ImportFiles key={id} one={data} onChanged={onChanged}>
+            {data.state === 'examining' && <UnderWay one={data} />}
             {(data.state === 'unclear' || data.state === 'ready') && <Examined one={data} onChanged={onChanged} />}
           </ImportFiles>
         ) : busyStates.includes(data.state) ? (
@@ -103,7 +104,7 @@ const Head = ({ one }: { readonly one: ImportRecord }) => {
   const begun = formatMoment(Date.parse(created_at), language);
   const facts = [
     path === '/operator/imports' && organisation[language],
-    importKinds[kind][language],
+    name && importKinds[kind][language],
     created_by ? messages.begunBy(begun, created_by) : messages.begun(begun),
     ended_at && messages.ended(formatMoment(Date.parse(ended_at), language)),
   ];

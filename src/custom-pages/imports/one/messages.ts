@@ -57,7 +57,7 @@ const en = {
   headerOn: (line: number) => `The headers stand on line ${number(line)}.`,
   chooseHeader: 'Choose another line',
   headers: 'The headers stand on',
-  foundHeader: 'the line that is found',
+  foundHeader: 'The line that is found by itself',
   line: (line: number) => `Line ${number(line)}`,
   headerChanged: 'Check again to see the columns of that line.',
   choices: 'Choices',
@@ -109,7 +109,7 @@ const en = {
   manyRefused: (count: number, of: number, kind: ImportKind) =>
     `${number(count)} of ${units(of, kind)} are refused and do not come into the collection. The list below says why of each.`,
   manyWithout: (count: number, of: number, kind: ImportKind) =>
-    `${number(count)} of ${units(of, kind)} have no manufacturer: sheets that are called the same are then taken for one another. Is there a column for it?`,
+    `${number(count)} of ${units(of, kind)} have no manufacturer: sheets that are called the same are then taken for one another.${kind === 'list' ? ' Is there a column for it?' : ''}`,
   lookFirst: 'Look first',
   startAct: (total: number) => `Import ${sheets(total)}`,
   done: (total: number) => `${sheets(total)} imported`,
@@ -163,7 +163,7 @@ const fr: typeof en = {
   headerOn: (line) => `Les en-têtes se trouvent à la ligne ${nombre(line)}.`,
   chooseHeader: 'Choisir une autre ligne',
   headers: 'Les en-têtes se trouvent à',
-  foundHeader: 'la ligne trouvée automatiquement',
+  foundHeader: 'La ligne trouvée automatiquement',
   line: (line) => `Ligne ${nombre(line)}`,
   headerChanged: 'Vérifiez de nouveau pour voir les colonnes de cette ligne.',
   choices: 'Choix',
@@ -217,7 +217,7 @@ const fr: typeof en = {
   manyRefused: (count, of, kind) =>
     `${nombre(count)} sur ${lignes(of, kind)} sont refusées et n’entreront pas dans la collection. La liste dit pourquoi pour chacune.`,
   manyWithout: (count, of, kind) =>
-    `${nombre(count)} sur ${lignes(of, kind)} n’ont pas de fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre. Y a-t-il une colonne pour le fabricant?`,
+    `${nombre(count)} sur ${lignes(of, kind)} n’ont pas de fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre.${kind === 'list' ? ' Y a-t-il une colonne pour le fabricant?' : ''}`,
   lookFirst: 'Revoir d’abord',
   startAct: (total) => `Importer ${fiches(total)}`,
   done: (total) => `${fiches(total)} ${total < 2 ? 'importée' : 'importées'}`,

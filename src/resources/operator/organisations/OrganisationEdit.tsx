@@ -55,6 +55,13 @@ const OrganisationLinks = () => {
       <Link component={LinkBase} to={`/operator/single-sign-on/${organisation.id}`} sx={{ fontWeight: 600, py: 1 }}>
         {text('pages.singleSignOn')}
       </Link>
+      <Link
+        component={LinkBase}
+        to={`/operator/imports?organisation=${organisation.id}`}
+        sx={{ fontWeight: 600, py: 1 }}
+      >
+        {text(organisationText('import'))}
+      </Link>
     </Box>
   );
 };

@@ -78,6 +78,7 @@ export const messages = {
       removedInner: 'with %{count} location in it |||| with %{count} locations in it',
       putBack: 'Put back',
       putBackName: 'Put back %{name}',
+      import: 'Import…',
       leave: 'Export and end',
       exportHint:
         'The archive holds everything that belongs to this organization: sheets and PDFs, people, requests, activity log. Keep it safe.',
@@ -182,6 +183,7 @@ export const messages = {
       removedInner: 'avec %{count} emplacement à l’intérieur |||| avec %{count} emplacements à l’intérieur',
       putBack: 'Remettre',
       putBackName: 'Remettre %{name}',
+      import: 'Importer…',
       leave: 'Exporter et mettre fin',
       exportHint:
         'L’archive contient tout ce qui appartient à cette organisation\u00a0: fiches et PDF, personnes, demandes, journal d’activité. Gardez-la en lieu sûr.',
