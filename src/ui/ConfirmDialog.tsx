@@ -11,20 +11,20 @@ interface Props {
   readonly act: string;
   /** The way back by its name, where it leads somewhere; "Cancel" when left out. */
   readonly back?: string;
-  /** Red where something is lost by it, which is so when left out. */
-  readonly actColor?: 'error' | 'primary';
+  /** Red where it destroys or takes away; of what only has to be meant `primary`. */
+  readonly color?: 'error' | 'primary';
   readonly isActing?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. The focus stands on the way back. */
+/** Asks before something is done that has to be meant. The focus stands on the way back. */
 export const ConfirmDialog = ({
   title,
   children,
   act,
   back,
-  actColor = 'error',
+  color = 'error',
   isActing = false,
   onConfirm,
   onCancel,
@@ -51,7 +51,7 @@ export const ConfirmDialog = ({
         <Button autoFocus disabled={isActing} onClick={onCancel}>
           {back ?? text('tools.cancel')}
         </Button>
-        <SendingButton variant="contained" color={actColor} isSending={isActing} onClick={onConfirm}>
+        <SendingButton variant="contained" color={color} isSending={isActing} onClick={onConfirm}>
           {act}
         </SendingButton>
       </DialogActions>

@@ -137,7 +137,7 @@ export const ChangedBefore = screen.state({
   says: 'You changed how it is read.',
 });
 export const SameColumnTwice = screen.state({
-  answers: [fail(changeImport, 'import.same_column', { pointer: '/columns/1', params: { name: 'Manufacturer' } })],
+  answers: [fail(changeImport, 'import.same_column', { pointer: '/data/columns/1', params: { name: 'Manufacturer' } })],
   play: async ({ click }) => {
     await click('Make the locations that are not there yet');
     await click('Check again');

@@ -49,7 +49,7 @@ export const MoreChoices = ({ one, choices, isDisabled, onChoose }: Props) => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {messages.notCreated}
             </Typography>
-            <NewLocations {...one.new_locations} />
+            <NewLocations {...one.new_locations} isChosen={create_locations} />
           </Box>
         </div>
         <FormControl sx={{ maxWidth: 320, width: '100%' }}>
@@ -77,13 +77,13 @@ export const MoreChoices = ({ one, choices, isDisabled, onChoose }: Props) => {
 /** Locations that are named; of more there is the number. */
 const named = 12;
 
-const NewLocations = ({ paths, total }: ImportRecord['new_locations']) => {
+const NewLocations = ({ paths, total, isChosen }: ImportRecord['new_locations'] & { readonly isChosen: boolean }) => {
   const messages = useOneMessages();
   if (total === 0) return null;
   const first = paths.slice(0, named);
   return (
     <Box sx={{ mt: 2 }}>
-      {messages.newLocations(total)}
+      {messages.newLocations(total, isChosen)}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, columns: { sm: '260px' }, overflowWrap: 'anywhere' }}>
         {first.map((path) => (
           <li key={path}>{path}</li>

@@ -110,6 +110,7 @@ const Start = ({ one, onChanged }: Pick<Props, 'one' | 'onChanged'>) => {
           title={messages.anyway}
           act={messages.startAct(total)}
           back={messages.lookFirst}
+          color="primary"
           isActing={isSending}
           onConfirm={() => void begin()}
           onCancel={() => setAsking(false)}

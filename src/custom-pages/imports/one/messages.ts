@@ -63,7 +63,8 @@ const en = {
   choices: 'Choices',
   createLocations: 'Make the locations that are not there yet',
   notCreated: 'Otherwise what names such a location is refused.',
-  newLocations: (count: number) => (count === 1 ? '1 location is made:' : `${number(count)} locations are made:`),
+  newLocations: (count: number, isChosen: boolean) =>
+    `${count === 1 ? '1 location' : `${number(count)} locations`} ${isChosen ? (count === 1 ? 'is made:' : 'are made:') : 'would be made:'}`,
   moreLocations: (count: number) => `and ${number(count)} more`,
   madeLocations: (count: number) => (count === 1 ? '1 location was made.' : `${number(count)} locations were made.`),
   language: 'Language of sheets that do not say theirs',
@@ -169,8 +170,12 @@ const fr: typeof en = {
   choices: 'Choix',
   createLocations: 'Créer les emplacements qui n’existent pas encore',
   notCreated: 'Sinon, ce qui nomme un tel emplacement est refusé.',
-  newLocations: (count) =>
-    count < 2 ? `${count} emplacement sera créé\u00a0:` : `${nombre(count)} emplacements seront créés\u00a0:`,
+  newLocations: (count, isChosen) => {
+    const verb = isChosen ? ['sera', 'seront'] : ['serait', 'seraient'];
+    return count < 2
+      ? `${count} emplacement ${verb[0]} créé\u00a0:`
+      : `${nombre(count)} emplacements ${verb[1]} créés\u00a0:`;
+  },
   moreLocations: (count) => `et ${nombre(count)} de plus`,
   madeLocations: (count) =>
     count < 2 ? `${count} emplacement a été créé.` : `${nombre(count)} emplacements ont été créés.`,

@@ -46,7 +46,7 @@ export const LookFirst = ({ asked, onLook, onAdd }: Props) => {
     <ConfirmDialog
       title={fields.length > 0 ? countWord('lookFirst', fields.length) : word('likeOne')}
       act={word('addToCollection')}
-      actColor="primary"
+      color="primary"
       back={word(fields.length > 0 ? 'lookAtThem' : 'decideFirst')}
       onConfirm={onAdd}
       onCancel={() => onLook(first)}
