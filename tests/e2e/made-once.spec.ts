@@ -132,6 +132,16 @@ const forms: Readonly<Record<string, Form>> = {
     await page.keyboard.press('Escape');
     return button(page, 'Submit 1 sheet');
   },
+  createImport: async (page) => {
+    await asMember(page, '/imports');
+    await page.getByLabel('Choose files').setInputFiles([fileOf('once.csv', 'Product name\nMade once')]);
+    return button(page, 'Send and check');
+  },
+  createOperatorImport: async (page) => {
+    await asStaff(page, '/operator/imports?organisation=10001');
+    await page.getByLabel('Choose files').setInputFiles([fileOf('once.csv', 'Product name\nMade once')]);
+    return button(page, 'Send and check');
+  },
   contactUs: async (page) => {
     await asMember(page, '/contact-us');
     await box(page, 'Subject').fill('Hello');
@@ -204,6 +214,8 @@ const litter: Readonly<Record<string, (made: never) => string>> = {
   createApiToken: ({ id }: { id: number }) => `/api-tokens/${id}`,
   createUser: ({ data }: { data: { id: string } }) => `/users/${data.id}`,
   createOperatorUsers: ({ id }: { id: number }) => `/users/${id}`,
+  createImport: ({ id }: { id: number }) => `/imports/${id}`,
+  createOperatorImport: ({ id }: { id: number }) => `/imports/${id}`,
 };
 const toRemove: string[] = [];
 test.afterEach(async ({ page }) => {
