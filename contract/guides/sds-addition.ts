@@ -58,5 +58,32 @@ export const sdsAdditionGuide = defineGuide({
       ],
       picture: guidePictures.messageCentre,
     },
+    {
+      heading: { en: 'A whole list, or many PDFs at once', fr: 'Une liste entière, ou beaucoup de PDF à la fois' },
+      paragraphs: [
+        {
+          en: 'Company administrators bring in by themselves what would be too much for requests: an inventory from a spreadsheet, or the PDFs of a folder or a ZIP archive.',
+          fr: 'Les personnes qui administrent le compte de l’entreprise font entrer elles-mêmes ce qui serait trop long à demander : un inventaire tiré d’un tableur, ou les PDF d’un dossier ou d’une archive ZIP.',
+        },
+      ],
+      steps: [
+        {
+          en: 'Open “Account settings” in the navigation, then “Imports”. Drop the files there and send them: they are checked, and nothing comes into the collection yet.',
+          fr: 'Ouvrez « Paramètres du compte » dans la navigation, puis « Importations ». Déposez-y les fichiers et envoyez-les : ils sont vérifiés, et rien n’entre encore dans la collection.',
+        },
+        {
+          en: 'Look at what comes of every row, and why. Where a column is read wrongly, or locations are not there yet, change it and have it checked again.',
+          fr: 'Voyez ce que devient chaque ligne, et pourquoi. Si une colonne est mal lue ou si des emplacements n’existent pas encore, modifiez vos choix et faites vérifier de nouveau.',
+        },
+        {
+          en: 'Import. The report says what became of every row.',
+          fr: 'Importez. Le rapport dit ce qu’est devenue chaque ligne.',
+        },
+      ],
+      note: {
+        en: 'For thirty days a whole import can be taken back, as long as nothing has been built on what it brought.',
+        fr: 'Pendant trente jours, une importation peut être annulée en entier, tant que rien ne dépend de ce qu’elle a apporté.',
+      },
+    },
   ],
 });

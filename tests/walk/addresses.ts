@@ -71,6 +71,8 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/sds-details/isn/:isn': aSheet(detailsPathOf),
   '/tools/label/labels/:isn': aSheet(labelPath),
   '/edit-user/:id': firstOf('/users?page[size]=1&sort=email', (id) => `/edit-user/${id}`),
+  '/imports/:id': firstOf('/imports', (id) => `/imports/${id}`),
+  '/operator/imports/:id': firstOf('/operator/imports', (id) => `/operator/imports/${id}`),
   '/operator/requests/:id': eachKindOfRequest,
   '/operator/sheets/:id': firstOf('/operator/sheets?_start=0&_end=1', (id) => `/operator/sheets/${id}`),
   '/operator/users/:id': firstOf('/operator/users?_start=0&_end=1', (id) => `/operator/users/${id}`),

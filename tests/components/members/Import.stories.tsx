@@ -165,7 +165,7 @@ export const Pdfs = screen.state({
 export const ManyWithoutManufacturer = screen.state({
   answers: [answer(getImport, pdfImport)],
   play: ({ click }) => click('Import 310 sheets: 310 new'),
-  says: 'Is there a column for it?',
+  says: '120 of 318 files have no manufacturer',
 });
 export const NothingToImport = screen.state({
   answers: [answer(getImport, { ...readyImport, counts: { ...readyImport.counts, new: 0, updated: 0 } })],

@@ -11,14 +11,12 @@ import { type FoundFile, foundIn, readDropped } from './found-files.ts';
 interface Props {
   readonly onFound: (found: FoundFile[]) => void;
   readonly disabled?: boolean;
-  /** What keeps one from choosing files, in place of what may be chosen. */
-  readonly hint?: string;
 }
 
 const accept = [...listEndings, archiveEnding, '.pdf', 'application/pdf'].join();
 
 /** Takes what an import is made of: files or whole folders, dropped or chosen. */
-export const FilesDrop = ({ onFound, disabled = false, hint }: Props) => {
+export const FilesDrop = ({ onFound, disabled = false }: Props) => {
   const messages = useImportMessages();
   const language = useLanguage();
   const notify = useNotify();
@@ -32,11 +30,14 @@ export const FilesDrop = ({ onFound, disabled = false, hint }: Props) => {
     if (found) onFound(found);
     else notify(translate('forms.failed'), { type: 'error' });
   };
-  const usualHint = messages.dropHint(formatNumber(maxImportFiles, language), maxImportFileBytes / 1_000_000);
   return (
     <FileDrop
       title={messages.drop}
-      hint={isReading ? messages.reading : (hint ?? usualHint)}
+      hint={
+        isReading
+          ? messages.reading
+          : messages.dropHint(formatNumber(maxImportFiles, language), maxImportFileBytes / 1_000_000)
+      }
       browse={messages.browse}
       accept={accept}
       multiple

@@ -1,4 +1,4 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { putFormDraft, useDraftState } from '#src/providers/form-drafts.ts';
@@ -42,12 +42,12 @@ export const NewImport = ({ create }: Props) => {
     });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FilesDrop
-        disabled={!create || isSending}
-        {...(!create && { hint: messages.chooseOrganisation })}
+      {create ? (
         // What is dropped in several goes belongs together.
-        onFound={(more) => setFound((before) => [...before, ...more])}
-      />
+        <FilesDrop disabled={isSending} onFound={(more) => setFound((before) => [...before, ...more])} />
+      ) : (
+        <Typography>{messages.chooseOrganisation}</Typography>
+      )}
       {found.length > 0 && (
         <Paper variant="outlined" sx={{ p: 4, borderRadius: '12px', display: 'grid', gap: 3 }}>
           {isReady ? <ChosenLine sorted={sorted} /> : <Notice severity="error">{messages.nothingChosen}</Notice>}
