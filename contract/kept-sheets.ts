@@ -2,7 +2,7 @@
 export const keptBatch = 25;
 
 /** Sheets whose numbers lie in one range are a group: a device that has most of a list asks for the marks of the groups that have changed. */
-export const keptGroupOf = (isn: number): number => Math.floor(isn / 64);
+export const keptGroupOf = (isn: number): number => 1 + Math.floor(isn / 64);
 
 /** Groups that a device asks for at once; where more have changed, it asks for the whole list. */
 export const maxKeptGroups = 200;

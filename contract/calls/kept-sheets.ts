@@ -6,7 +6,6 @@ import { labelDrawing } from './labels.ts';
 
 const bilingual = z.object({ en: z.string(), fr: z.string() });
 const number = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const groupNumber = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 /** One number of a query stands alone, several are a list. */
 const several = (max: number) =>
   z.union([number.transform((one) => [one]), z.array(number).max(max)]).default(() => []);
@@ -42,7 +41,7 @@ export const listKeptSheets = defineCall({
     /** `groups`: no marks of sheets, of groups alone. */
     only: z.literal('groups').optional(),
     /** Marks of the sheets in these groups; without one, of all. */
-    group: z.union([groupNumber.transform((one) => [one]), z.array(groupNumber).max(maxKeptGroups)]).optional(),
+    group: several(maxKeptGroups),
   }),
   answer: z.object({
     /** Of all that follows. */

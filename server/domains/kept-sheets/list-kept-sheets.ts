@@ -23,8 +23,8 @@ interface Options {
   readonly known: string | undefined;
   /** No marks of sheets. */
   readonly isGroupsOnly: boolean;
-  /** Marks of the sheets in these groups alone. */
-  readonly within: readonly number[] | undefined;
+  /** Marks of the sheets in these groups alone; none for all. */
+  readonly within: readonly number[];
 }
 
 /** The sheets that a person may keep of some locations, with marks, and with marks of their groups; without them where the device has them. */
@@ -40,7 +40,7 @@ export const listKept = async (
   const about = { version, frame, total: sheets.length };
   if (version === known) return { ...about, sheets: null, groups: null };
   const groups = Map.groupBy(sheets, ([isn]) => keptGroupOf(isn));
-  const asked = within === undefined ? sheets : within.flatMap((group) => groups.get(group) ?? []);
+  const asked = within.length === 0 ? sheets : within.flatMap((group) => groups.get(group) ?? []);
   return {
     ...about,
     sheets: isGroupsOnly ? null : asked,

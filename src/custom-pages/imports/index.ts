@@ -1,4 +1,4 @@
-import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -10,7 +10,7 @@ export const importsPage = definePage({
   title: 'pages.imports',
   layout: 'shell',
   section: 'account',
-  icon: DriveFolderUploadOutlined,
+  icon: UploadFileOutlined,
   component,
 });
 
