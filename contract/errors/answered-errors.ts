@@ -2,6 +2,14 @@ import type { Catalogue } from './entry.ts';
 
 /** Rare refusals of members. The browser takes their words from the answer, in the language in which it asked: search loads without them. */
 export const answeredErrors = {
+  /** The address is known and takes other methods, which `Allow` names. */
+  'request.method': {
+    status: 405,
+    title: {
+      en: 'This address does not take that method.',
+      fr: 'Cette adresse n’accepte pas cette méthode.',
+    },
+  },
   /** Asked for under a name that is not the portal's: a browser may have been led here by somebody else's page. */
   'request.other_host': {
     status: 421,

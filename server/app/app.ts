@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { pageNamesOf } from '../domains/provider/provider.ts';
+import { allowedMethods } from '../http/plugins/allowed-methods.ts';
 import { audit } from '../http/plugins/audit.ts';
 import { browserApp } from '../http/plugins/browser-app.ts';
 import { csrf } from '../http/plugins/csrf.ts';
@@ -86,6 +87,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(errors);
   await app.register(securityHeaders, { https });
   await app.register(ownHost, { config });
+  await app.register(allowedMethods);
   await app.register(session, { store, config });
   await app.register(csrf, { publicUrl: config.publicUrl });
   await app.register(audit, { store, isStrict: services.checkAnswers ?? false });
