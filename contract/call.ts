@@ -93,8 +93,16 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** A body that it takes, where none can be told from the schema. */
+  readonly example?: unknown;
   readonly answer: Answer;
   readonly content: AnswerContent;
+  /** Further contents, where what it answers has several kinds. */
+  readonly alsoContents?: readonly string[];
+  /** Statuses of success, where 200 alone is not all. */
+  readonly statuses?: readonly number[];
+  /** Headers of its answer that say something beside it, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Files it takes; its body is then a form, each field of which is text, or a list of texts where its name ends in `[]`. */
   readonly upload?: Upload;
   /** It hands out a document of the collection, or the text of one: how many different ones a reader opens is counted. */
@@ -136,6 +144,10 @@ type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
   | 'ofPerson'
   | 'answer'
   | 'reaches'
+  | 'alsoContents'
+  | 'example'
+  | 'statuses'
+  | 'headers'
   | 'upload'
   | 'isDocument'
   | 'readsEach'

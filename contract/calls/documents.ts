@@ -50,6 +50,7 @@ export const createIndex = defineCall({
 
 export const createBinder = defineCall({
   id: 'createBinder',
+  statuses: [202],
   method: 'POST',
   repeated: 'once',
   path: '/createBinder',
@@ -68,6 +69,7 @@ export const createBinder = defineCall({
 
 export const createEbinder = defineCall({
   id: 'createEbinder',
+  statuses: [202],
   method: 'POST',
   repeated: 'once',
   path: '/createEbinder',
@@ -82,6 +84,7 @@ const requestId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 
 export const downloadDocument = defineCall({
   id: 'downloadDocument',
+  alsoContents: ['application/pdf', 'application/zip', 'text/html'],
   method: 'GET',
   path: '/requests/:id/download',
   summary: 'The document that was made for a request',
@@ -108,6 +111,7 @@ export const revokeDownloadLinks = defineCall({
 
 export const downloadByLink = defineCall({
   id: 'downloadByLink',
+  alsoContents: ['application/pdf', 'application/zip', 'text/html'],
   method: 'GET',
   path: '/downloads/:token',
   summary: 'The document of a link that was mailed, until it expires',

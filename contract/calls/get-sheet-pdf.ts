@@ -18,6 +18,7 @@ export const getSheetPdf = defineCall({
   params: z.strictObject({ file: z.string().regex(/^\d{1,15}\.pdf$/, 'a record number followed by .pdf') }),
   query: z.strictObject({ lang: z.enum(languages).optional() }),
   answer: z.any(),
+  headers: { [languageFallbackHeader]: 'The language of the sheet, where it is not the one asked for' },
   content: 'application/pdf',
   isDocument: true,
   reaches: { what: 'sheet', address: (isn) => ({ params: { file: `${isn}.pdf` } }) },

@@ -48,6 +48,7 @@ export const saveSearch = defineCall({
   summary: 'Saves a search under a name of its own; at least one filter has to be set',
   access: { permission: 'search' },
   ofPerson: true,
+  example: { filters: '{"key": "Solvents", "value": [{"key": "languageFilter", "value": "English"}]}' },
   body: z.strictObject({ filters: savedSearchText }),
   answer: storedSearch,
 });

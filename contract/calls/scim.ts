@@ -15,6 +15,7 @@ import {
 const scim = { base: scimBase, content: scimContent, access: { permission: 'scim' } } as const;
 
 const params = z.strictObject({ id: userId });
+const patchExample = { Operations: [{ op: 'replace', path: 'externalId', value: 'E-1042' }] };
 const named = z.strictObject({ name: z.string().max(200) });
 const reachesUser = { reaches: { what: 'user', address: (id: number) => ({ params: { id } }) } } as const;
 const reachesGroup = { reaches: { what: 'group', address: (id: number) => ({ params: { id } }) } } as const;
@@ -87,6 +88,7 @@ export const listScimUsers = defineCall({
 export const createScimUser = defineCall({
   ...scim,
   id: 'createScimUser',
+  statuses: [201],
   method: 'POST',
   repeated: 'harmless',
   path: '/Users',
@@ -100,6 +102,7 @@ export const createScimUser = defineCall({
 export const getScimUser = defineCall({
   ...scim,
   id: 'getScimUser',
+  statuses: [200, 304],
   method: 'GET',
   path: '/Users/:id',
   summary: 'A member of the organisation',
@@ -133,6 +136,7 @@ export const patchScimUser = defineCall({
   params,
   query: scimView,
   body: scimPatchBody,
+  example: patchExample,
   answer: scimUser,
   ...reachesUser,
 });
@@ -140,6 +144,7 @@ export const patchScimUser = defineCall({
 export const deleteScimUser = defineCall({
   ...scim,
   id: 'deleteScimUser',
+  statuses: [204],
   method: 'DELETE',
   path: '/Users/:id',
   summary: 'Takes a member out of the organisation',
@@ -163,6 +168,7 @@ export const listScimGroups = defineCall({
 export const createScimGroup = defineCall({
   ...scim,
   id: 'createScimGroup',
+  statuses: [201],
   method: 'POST',
   repeated: 'harmless',
   path: '/Groups',
@@ -176,6 +182,7 @@ export const createScimGroup = defineCall({
 export const getScimGroup = defineCall({
   ...scim,
   id: 'getScimGroup',
+  statuses: [200, 304],
   method: 'GET',
   path: '/Groups/:id',
   summary: 'A group with its members',
@@ -202,6 +209,7 @@ export const replaceScimGroup = defineCall({
 export const patchScimGroup = defineCall({
   ...scim,
   id: 'patchScimGroup',
+  statuses: [204],
   method: 'PATCH',
   path: '/Groups/:id',
   summary: 'Changes the name or the members of a group',
@@ -209,6 +217,7 @@ export const patchScimGroup = defineCall({
   params,
   query: scimView,
   body: scimPatchBody,
+  example: patchExample,
   answer: z.undefined(),
   ...reachesGroup,
 });
@@ -216,6 +225,7 @@ export const patchScimGroup = defineCall({
 export const deleteScimGroup = defineCall({
   ...scim,
   id: 'deleteScimGroup',
+  statuses: [204],
   method: 'DELETE',
   path: '/Groups/:id',
   summary: 'Takes a group away, and from its members what only it gave',

@@ -42,6 +42,7 @@ export const beginProviderSignIn = defineCall({
 
 export const completeProviderSignIn = defineCall({
   id: 'completeProviderSignIn',
+  statuses: [302],
   method: 'GET',
   path: '/login/provider/:organisation/callback',
   summary:

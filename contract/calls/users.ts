@@ -63,6 +63,13 @@ export const createUser = defineCall({
         .prefault({} as never),
     }),
   }),
+  example: {
+    data: {
+      type: 'users',
+      attributes: { email: 'anne.tremblay@mapleridge.example', is_subscribed: true },
+      relationships: { role: { data: { type: 'roles', id: 'collection-admin' } } },
+    },
+  },
   answer: single.document,
 });
 

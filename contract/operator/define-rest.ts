@@ -91,6 +91,7 @@ export const defineRest = <
       ...(reading && { audit: reading }),
       query,
       answer: z.array(item),
+      headers: { [totalHeader]: 'How many records the list has in all' },
     }),
     get: defineCall({
       id: callName('get'),

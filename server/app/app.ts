@@ -9,6 +9,7 @@ import { allowedMethods } from '../http/plugins/allowed-methods.ts';
 import { audit } from '../http/plugins/audit.ts';
 import { browserApp } from '../http/plugins/browser-app.ts';
 import { csrf } from '../http/plugins/csrf.ts';
+import { declaredAnswers } from '../http/plugins/declared-answers.ts';
 import { errors } from '../http/plugins/errors.ts';
 import { gracefulClose } from '../http/plugins/graceful-close.ts';
 import { language } from '../http/plugins/language.ts';
@@ -85,6 +86,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(slowBodies);
   await app.register(language);
   await app.register(errors);
+  if (services.checkAnswers) await app.register(declaredAnswers);
   await app.register(securityHeaders, { https });
   await app.register(ownHost, { config });
   await app.register(allowedMethods);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { type Call, routeOf as pathOf, scimContent, submissionHeader } from '#contract/call.ts';
+import { statusesOf } from '#contract/call-answers.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '../domains/accounts/sessions.ts';
 import { withinAudit } from '../platform/audit/audit-scope.ts';
@@ -77,6 +78,14 @@ const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): strin
   return key?.toString().toLowerCase();
 };
 
+/** The schema of what each successful answer says; of a file there is none. */
+const answerSchemas = (call: Call) => {
+  const says =
+    (call.content === 'application/json' || call.content === scimContent) && call.answer.def.type !== 'undefined';
+  const statuses = says ? statusesOf(call).filter((status) => status < 204) : [];
+  return statuses.length > 0 && { response: Object.fromEntries(statuses.map((status) => [status, call.answer])) };
+};
+
 /** A call's route without its handler. For a call that takes files, the code that reads the form checks the body. */
 export const fastifyRoute = (call: Call) => {
   if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
@@ -91,9 +100,7 @@ export const fastifyRoute = (call: Call) => {
       params: call.params,
       querystring: call.query,
       ...(isChecked && { body: call.body }),
-      ...(call.content === 'application/json' && { response: { 200: call.answer } }),
-      ...(call.content === scimContent &&
-        call.answer.def.type !== 'undefined' && { response: { 200: call.answer, 201: call.answer } }),
+      ...answerSchemas(call),
     },
   };
 };

@@ -66,23 +66,26 @@ const membershipOf = z.object({ organisation: organisation.nullable() });
 export const listOperatorUsers = rest.list;
 export const getOperatorUser = rest.get;
 /** Invites somebody to an organisation, as its administrators do, or as an operator, who belongs to none. */
-export const createOperatorUser = rest.create(
-  z
-    .object({
-      email: accountEmail,
-      organisation: organisation.nullable().default(null),
-      role: z.enum([...memberRoles, 'operator']),
-      /** Of a role that sees its own locations only: which; of any other none. */
-      locations: z.array(z.number().int().positive()).max(2000).default([]),
-      language: z.enum(languages),
-      is_subscribed: z.boolean().default(true),
-    })
-    .refine(({ organisation, role }) => role === 'operator' || organisation !== null, {
-      path: ['organisation'],
-      params: { code: 'request.required' },
-    }),
-  'user-added',
-);
+export const createOperatorUser = {
+  ...rest.create(
+    z
+      .object({
+        email: accountEmail,
+        organisation: organisation.nullable().default(null),
+        role: z.enum([...memberRoles, 'operator']),
+        /** Of a role that sees its own locations only: which; of any other none. */
+        locations: z.array(z.number().int().positive()).max(2000).default([]),
+        language: z.enum(languages),
+        is_subscribed: z.boolean().default(true),
+      })
+      .refine(({ organisation, role }) => role === 'operator' || organisation !== null, {
+        path: ['organisation'],
+        params: { code: 'request.required' },
+      }),
+    'user-added',
+  ),
+  example: { email: 'anne.tremblay@mapleridge.example', organisation: 10001, role: 'company-admin', language: 'en' },
+};
 /** All that is kept of somebody, to be handed to them. */
 export const downloadOperatorUserData = defineCall({
   id: 'downloadOperatorUserData',

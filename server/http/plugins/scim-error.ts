@@ -12,7 +12,7 @@ export const isScim = ({ url }: FastifyRequest): boolean => url.startsWith(`${sc
 export const toScimError = (error: ApiError, language: Language) => {
   const [fault] = error.errors;
   const code = fault?.code ?? 'internal';
-  const status = statusOf(code, error.status);
+  const status = scimStatusOf(code, error.status);
   const scimType = scimTypes[code] ?? (error.status === 422 && status === 400 ? 'invalidValue' : undefined);
   const where = fault?.source && 'pointer' in fault.source ? `${fault.source.pointer.replace(/^\/data\//, '')}: ` : '';
   const title = toErrorBody(error, language).errors[0]?.title ?? '';
@@ -37,7 +37,7 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
 };
 
 /** The last administrator is not a wrong value: who may manage users, or gets in by password, has to be somebody. */
-const statusOf = (code: ErrorCode, status: number): number => {
+export const scimStatusOf = (code: ErrorCode, status: number): number => {
   if (code === 'people.last_admin' || code === 'people.password_user' || code === 'people.self') return 403;
   return status === 422 ? 400 : status;
 };
