@@ -6,6 +6,10 @@ import { refusals } from './refusals.ts';
 /** Contents that travel as a file: parts of it may be asked for, and none where the reader has it. */
 const isFile = ({ content }: Call): boolean => content !== 'application/json' && content !== scimContent;
 
+/** Whether a call only reads. */
+export const isReading = ({ method, isRead }: Pick<Call, 'method' | 'isRead'>): boolean =>
+  method === 'GET' || isRead === true;
+
 /** Whether a call takes a body or a form. */
 export const takesBody = ({ body, upload }: Pick<Call, 'body' | 'upload'>): boolean =>
   upload !== undefined || body.def.type !== 'undefined';
@@ -18,7 +22,8 @@ export const refusalsOf = (call: Call): ReadonlySet<ErrorCode> =>
   new Set([
     ...ofAll,
     ...(call.access === 'anyone' ? [] : ofKnown),
-    ...(call.method === 'GET' ? ofReading(call) : ofChanges),
+    ...(call.method === 'GET' ? [] : ofChanges),
+    ...(isReading(call) ? ofReading(call) : []),
     ...(takesBody(call) ? fieldFaults : []),
     ...(call.params instanceof z.ZodObject && Object.keys(call.params.shape).length > 0
       ? (['not_found'] as const)

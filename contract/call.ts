@@ -11,6 +11,9 @@ export const scimBase = '/scim/v2';
 /** Media type of SCIM, RFC 7644 §8.1. */
 export const scimContent = 'application/scim+json';
 
+/** Media type of a form without files. */
+export const formContent = 'application/x-www-form-urlencoded';
+
 /** Header that marks a request as sent by our own script; every call that changes something needs it. */
 export const xhrMarker = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
@@ -95,6 +98,8 @@ export interface Call<
   readonly body: Body;
   /** A body that it takes, where none can be told from the schema. */
   readonly example?: unknown;
+  /** Media types in which its body is taken besides JSON. */
+  readonly alsoTakes?: readonly string[];
   readonly answer: Answer;
   readonly content: AnswerContent;
   /** Further contents, where what it answers has several kinds. */
@@ -109,6 +114,8 @@ export interface Call<
   readonly isDocument?: true;
   /** It hands out several sheets at once: each number in this list of its query counts as a call of its own. */
   readonly readsEach?: string;
+  /** It changes nothing: a question that is too long for an address. It counts as reading. */
+  readonly isRead?: true;
   /** What the audit log tells of every successful answer. */
   readonly audit?: AuditEvent;
   /** What sending it again does; every POST says so. */
@@ -146,6 +153,8 @@ type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
   | 'reaches'
   | 'alsoContents'
   | 'example'
+  | 'alsoTakes'
+  | 'isRead'
   | 'statuses'
   | 'headers'
   | 'upload'

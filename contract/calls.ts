@@ -168,7 +168,7 @@ import {
   replaceScimUser,
 } from './calls/scim.ts';
 import { addSheets } from './calls/sds-addition.ts';
-import { searchSheets } from './calls/search-sheets.ts';
+import { postSelectSheets, searchSheets, selectSheets } from './calls/search-sheets.ts';
 import { searchTexts } from './calls/search-texts.ts';
 import {
   addPasskey,
@@ -316,6 +316,8 @@ export const calls = [
   patchScimGroup,
   deleteScimGroup,
   searchSheets,
+  selectSheets,
+  postSelectSheets,
   searchTexts,
   suggest,
   getSheetDetails,

@@ -213,6 +213,8 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   getWatchedLists: ['search.cas_not_enabled'],
   updateWatchedLists: ['search.cas_not_enabled', 'record.changed'],
   searchSheets: searching,
+  selectSheets: searching,
+  postSelectSheets: searching,
   searchTexts: searching,
   suggest: searching,
   exportExcel: [...searching, 'throttled'],

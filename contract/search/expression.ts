@@ -56,7 +56,9 @@ export const parseExpression = (text: string): Expression => {
       take('sign', ')');
       return { phrases };
     }
-    return { phrases: [peek()?.kind === 'phrase' ? take('phrase') : take('word')] };
+    if (peek()?.kind === 'phrase') return { phrases: [take('phrase')] };
+    // Unquoted, Solr reads operators and wildcards in them, which here are none.
+    return isOperator.test(peek()?.text ?? '') ? fail() : { phrases: [take('word')] };
   };
   const clause = (): Clause => {
     const not = takes('sign', '-');
@@ -85,6 +87,8 @@ const formatValue = (value: Clause['value']): string => {
 };
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const isOperator = /^(?:AND|OR|NOT|TO)$|\*/;
 
 type TokenKind = 'word' | 'phrase' | 'sign';
 interface Token {

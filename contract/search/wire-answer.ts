@@ -46,7 +46,8 @@ export const wireAnswer = z.object({
     numFoundExact: z.literal(true),
     /** Sheets the person may see in all, before keyword and filters; not with `fl=id`. */
     collectionSize: z.number().int().optional(),
-    docs: z.array(z.union([wireSheet, wireSheet.pick({ 'Name.IdentificationNumber.RecordNumber_s': true })])),
+    /** Those fields that `fl` asks for. */
+    docs: z.array(z.union([wireSheet, wireSheet.partial()])),
   }),
   facet_counts: z.object({
     facet_fields: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),

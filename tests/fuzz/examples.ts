@@ -297,6 +297,11 @@ export const examples: Readonly<Record<string, Example>> = {
   listSubsets: list,
   listRequests: (scene) => ({ query: { ...list(scene).query, include: 'detail,user', sort: '-created_at' } }),
   searchSheets: ({ random, organisation }) => searchInput(random, organisation),
+  selectSheets: ({ random, organisation }) => searchInput(random, organisation),
+  postSelectSheets: ({ random, organisation }) => {
+    const { query, ...others } = searchInput(random, organisation);
+    return { ...others, body: query };
+  },
   searchTexts: ({ random, organisation }) => textInput(random, organisation),
   suggest: ({ random }) => typedInput(random),
   getSheetDetails: (scene) => ({ query: { recordID: sheet(scene) } }),

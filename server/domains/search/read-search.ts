@@ -8,6 +8,7 @@ import {
   SearchParameterError,
 } from '#contract/search/parse-search-parameters.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
+import { readSolrQuery, type SolrQuery, type SolrWishes } from '#contract/search/solr-habits.ts';
 import type { WireQuery } from '#contract/search/wire-query.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -21,6 +22,16 @@ export const readSearch = (session: Session, collection: string, wire: WireQuery
     const parsed = parseSearchParameters(wire);
     checkSearch(session, collection, parsed);
     return parsed;
+  } catch (error) {
+    if (error instanceof SearchParameterError) throw parameterError(error.parameter, error.message);
+    throw error;
+  }
+};
+
+/** Reads what a client of Solr sends by habit. Throws ApiError that names the parameter at fault. */
+export const readWishes = (asked: SolrQuery): SolrWishes => {
+  try {
+    return readSolrQuery(asked);
   } catch (error) {
     if (error instanceof SearchParameterError) throw parameterError(error.parameter, error.message);
     throw error;

@@ -44,6 +44,7 @@ export const openApi = plugin(async (app) => {
         ...transformed.schema,
         tags: [tagOf(call)],
         ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
+        ...(call.alsoTakes && { consumes: ['application/json', ...call.alsoTakes] }),
         ...(call.content === scimContent && { consumes: [scimContent], produces: [scimContent] }),
         ...securityOf(call),
       };

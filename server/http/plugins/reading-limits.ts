@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { isReading } from '#contract/call-answers.ts';
 import { isFirst } from '#server/domains/accounts/attempts.ts';
 import { createReadingLimits } from '#server/domains/accounts/reading-limits.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
@@ -14,7 +15,7 @@ export const readingLimits = plugin<Pick<Services, 'store' | 'config'>>(async (a
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
     const { session } = request;
-    if (!call || !session || call.method !== 'GET') return;
+    if (!call || !session || !isReading(call)) return;
     const subject = readerOf(session);
     const document = call.isDocument ? JSON.stringify([call.id, request.params, request.query]) : undefined;
     const calls = call.readsEach ? countOf((request.query as Record<string, unknown>)[call.readsEach]) : 1;

@@ -46,6 +46,7 @@ const untold: Record<string, string> = {
   markRequestSeen: 'one’s own message centre',
   markAllRequestsSeen: 'one’s own message centre',
   getLocationsByIsns: 'only reads',
+  postSelectSheets: 'only reads, as the search by GET does',
   candidatesOperatorRequests: 'only reads',
   previewNotice: 'only reads',
   addSheets: 'the request is the record: who, when, and every change of its status',

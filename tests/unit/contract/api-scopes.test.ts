@@ -9,6 +9,8 @@ const named: Readonly<
 > = {
   search: {
     searchSheets: [/Search/, /Rechercher/],
+    selectSheets: [/Search/, /Rechercher/],
+    postSelectSheets: [/Search/, /Rechercher/],
     suggest: [/Search/, /Rechercher/],
     searchTexts: [/Search/, /Rechercher/],
   },

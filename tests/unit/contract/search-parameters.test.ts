@@ -162,7 +162,7 @@ test.each([
   'acetone^4',
   'acetone || water',
   '*',
-])('the operator in q=%s is refused by name, and never taken for a word', (q) => {
+])('the operator in q=%s is refused by name, and never taken for a word [S6.2-05]', (q) => {
   expect(() => readOf({ q })).toThrow(SearchParameterError);
   expect(() => readOf({ q })).toThrow('is an operator');
 });
@@ -171,6 +171,26 @@ test.each(['iron or steel', 'MR-100', 'C&A', 'not', '12%', 'Oil and gas', 'n-hex
   'q=%s is words',
   (q) => expect(readOf({ q }).keyword).toEqual({ heading: 'everything', words: q }),
 );
+
+test.each([
+  'text:acet*',
+  'text:*',
+  'text:NOT',
+  'text:OR',
+  '-text:acetone',
+  'text:acetone AND text:water',
+  'text:acetone -water',
+  'text:"acetone" OR "water"',
+  'text:("acetone" OR "water")',
+  '"acetone water"',
+  'acetone "pure water"',
+  'text:[a TO b]',
+  '(acetone water)',
+  'NoSuch_txt:acetone',
+  '*:acetone',
+])('q=%s, which Solr would read otherwise, is refused [S6.2-05]', (q) => {
+  expect(() => readOf({ q })).toThrow(SearchParameterError);
+});
 
 test('what a person types in the box is words, whatever it is', () => {
   for (const words of ['-acetone', 'acetone OR toluene', 'acet*', '"a"'])
