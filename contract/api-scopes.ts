@@ -64,7 +64,11 @@ export const powerfulScopes: readonly ApiScope[] = ['edit-user', 'manage-admins'
 const ofEveryToken: readonly string[] = ['getUserInfo', 'listSubsets'];
 
 /** Calls that are open to all who are signed in, and check one of these permissions where it is not about oneself. */
-const checkedWithin: Readonly<Record<string, ApiScope>> = { getUser: 'manage-users', updateUser: 'edit-user' };
+const checkedWithin: Readonly<Record<string, ApiScope>> = {
+  getUser: 'manage-users',
+  updateUser: 'edit-user',
+  patchUser: 'edit-user',
+};
 
 /** The scope with which a token makes a call; `every` where it needs none, undefined where no token makes it. */
 export const scopeOf = ({

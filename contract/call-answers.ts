@@ -31,6 +31,8 @@ export const refusalsOf = (call: Call): ReadonlySet<ErrorCode> =>
     ...(call.reaches ? reached[call.reaches.what] : []),
     ...(call.repeated === 'once' ? (['request.other_content'] as const) : []),
     ...(call.upload ? ofUploads : []),
+    ...(call.jsonApi ? (['json_api.not_acceptable', 'request.media_type'] as const) : []),
+    ...(call.jsonApi && takesBody(call) ? (['json_api.conflict', 'json_api.client_id'] as const) : []),
     ...(isFile(call) ? (['request.range'] as const) : []),
     ...(refusals[call.id] ?? []),
   ]);

@@ -11,6 +11,9 @@ export const scimBase = '/scim/v2';
 /** Media type of SCIM, RFC 7644 §8.1. */
 export const scimContent = 'application/scim+json';
 
+/** Media type of JSON:API, §3 of its version 1.1. */
+export const jsonApiContent = 'application/vnd.api+json';
+
 /** Media type of a form without files. */
 export const formContent = 'application/x-www-form-urlencoded';
 
@@ -114,6 +117,8 @@ export interface Call<
   readonly isDocument?: true;
   /** It hands out several sheets at once: each number in this list of its query counts as a call of its own. */
   readonly readsEach?: string;
+  /** It speaks JSON:API, of resources of this type. */
+  readonly jsonApi?: string;
   /** It changes nothing: a question that is too long for an address. It counts as reading. */
   readonly isRead?: true;
   /** What the audit log tells of every successful answer. */
@@ -155,6 +160,7 @@ type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
   | 'example'
   | 'alsoTakes'
   | 'isRead'
+  | 'jsonApi'
   | 'statuses'
   | 'headers'
   | 'upload'

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { updateUser } from './calls/account.ts';
+import { patchUser, updateUser } from './calls/account.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './calls/api-tokens.ts';
 import { downloadAudit, downloadOperatorAudit, listAudit, listOperatorAudit } from './calls/audit.ts';
 import { changePassword } from './calls/change-password.ts';
@@ -271,6 +271,7 @@ export const calls = [
   createUser,
   getUser,
   updateUser,
+  patchUser,
   deleteUser,
   deleteUsers,
   resendUserVerification,

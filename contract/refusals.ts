@@ -95,6 +95,16 @@ const removals: Refusals = [
   'removal.twice',
 ];
 const visits: Refusals = ['poster.unknown', 'poster.ended', 'search.unavailable', 'throttled'];
+const userChange: Refusals = [
+  ...ofPeople,
+  ...locations,
+  ...mails,
+  ...ownPassword,
+  'record.changed',
+  'validation.confirmed',
+  'validation.unique',
+  'validation.phone',
+];
 const scimWrites: Refusals = [
   'scim.value',
   'scim.path',
@@ -176,16 +186,8 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   createApiToken: ['api_token.too_many', 'auth.not_recent', ...ownPassword],
   downloadAccountData: ['auth.elsewhere_too', 'auth.not_recent', ...ownPassword],
   createUser: [...locations, ...mails, 'validation.has_access', 'validation.unique', 'api_token.no_admins'],
-  updateUser: [
-    ...ofPeople,
-    ...locations,
-    ...mails,
-    ...ownPassword,
-    'record.changed',
-    'validation.confirmed',
-    'validation.unique',
-    'validation.phone',
-  ],
+  updateUser: userChange,
+  patchUser: userChange,
   deleteUser: ofPeople,
   deleteUsers: ofPeople,
   suspendUser: ofPeople,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { defineSingle } from '../json-api/define-single.ts';
+import { topMembers } from '../json-api/document.ts';
 import { accountEmail, knownVersion, personName, userId } from '../json-api/types/user-fields.ts';
 import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
 import { userType } from '../json-api/types/users.ts';
@@ -14,9 +15,13 @@ const resource = {
   meta: knownVersion.optional(),
 };
 
+/** Which form it is follows from what is sent: nobody sends it. */
+const unsent = { 'x-unsent': true };
+
 /** The account page: a person's own account. */
 const accountForm = z.strictObject({
-  form: z.literal('account'),
+  ...topMembers,
+  form: z.literal('account').meta(unsent),
   data: z.strictObject({
     ...resource,
     attributes: z.strictObject({
@@ -36,7 +41,8 @@ const accountForm = z.strictObject({
 
 /** The edit page: another member. What is absent stays as it is; locations are replaced as a whole. */
 const editForm = z.strictObject({
-  form: z.literal('edit'),
+  ...topMembers,
+  form: z.literal('edit').meta(unsent),
   data: z.strictObject({
     ...resource,
     attributes: z
@@ -79,18 +85,40 @@ type Forms = z.ZodType<
 
 const single = defineSingle({ resource: userType });
 
-export const updateUser = defineCall({
-  id: 'updateUser',
-  method: 'PUT',
+const change = {
   path: '/users/:id',
-  summary: 'Changes one’s own account (with `first_name`), or, for who may edit users, another member',
   access: 'signed-in',
+  jsonApi: 'users',
   audit: 'user-changed',
   params: z.strictObject({ id: userId }),
   body: z.preprocess(nameForm, z.discriminatedUnion('form', [accountForm, editForm])) as unknown as Forms,
+  example: {
+    data: {
+      type: 'users',
+      id: '1001',
+      relationships: { role: { data: { type: 'roles', id: 'collection-admin' } } },
+    },
+  },
   answer: single.document,
   reaches: {
     what: 'user',
-    address: (id) => ({ params: { id }, body: { data: { type: 'users', attributes: { is_subscribed: true } } } }),
+    address: (id: number) => ({
+      params: { id },
+      body: { data: { type: 'users', attributes: { is_subscribed: true } } },
+    }),
   },
+} as const;
+
+export const updateUser = defineCall({
+  ...change,
+  id: 'updateUser',
+  method: 'PUT',
+  summary: 'Changes one’s own account (with `first_name`), or, for who may edit users, another member',
+});
+
+export const patchUser = defineCall({
+  ...change,
+  id: 'patchUser',
+  method: 'PATCH',
+  summary: 'The same change by the method of JSON:API; what is left out stays',
 });

@@ -14,6 +14,7 @@ const list = defineList({
 
 export const listSubsets = defineCall({
   id: 'listSubsets',
+  jsonApi: 'subsets',
   method: 'GET',
   path: '/subsets',
   summary: 'The locations of the organisation, or those a read-only member may see, in the language asked for',

@@ -36,6 +36,7 @@ const single = defineSingle({ resource: requestType, includes });
 
 export const listRequests = defineCall({
   id: 'listRequests',
+  jsonApi: 'requests',
   method: 'GET',
   path: '/requests',
   summary: 'What the organisation asked for or had made, the latest first; to who may only read, their own',
@@ -46,6 +47,7 @@ export const listRequests = defineCall({
 
 export const getRequest = defineCall({
   id: 'getRequest',
+  jsonApi: 'requests',
   method: 'GET',
   path: '/requests/:id',
   summary: 'One request',

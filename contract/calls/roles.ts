@@ -6,6 +6,7 @@ const list = defineList({ resource: roleType });
 
 export const listRoles = defineCall({
   id: 'listRoles',
+  jsonApi: 'roles',
   method: 'GET',
   path: '/roles',
   summary: 'The roles that a user may be given, from the one that may do least',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { defineList } from '../json-api/define-list.ts';
 import { defineSingle } from '../json-api/define-single.ts';
+import { topMembers } from '../json-api/document.ts';
 import { memberRoles } from '../json-api/types/roles.ts';
 import { accountEmail, userId } from '../json-api/types/user-fields.ts';
 import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
@@ -31,6 +32,7 @@ const params = z.strictObject({ id: userId });
 
 export const listUsers = defineCall({
   id: 'listUsers',
+  jsonApi: 'users',
   method: 'GET',
   path: '/users',
   summary: 'The members of the organisation and those invited, by name',
@@ -41,6 +43,8 @@ export const listUsers = defineCall({
 
 export const createUser = defineCall({
   id: 'createUser',
+  jsonApi: 'users',
+  statuses: [200, 201],
   method: 'POST',
   repeated: 'once',
   path: '/users/',
@@ -48,6 +52,7 @@ export const createUser = defineCall({
   access: { permission: 'add-user' },
   audit: 'user-added',
   body: z.strictObject({
+    ...topMembers,
     data: z.strictObject({
       type: z.literal('users'),
       attributes: z
@@ -75,6 +80,7 @@ export const createUser = defineCall({
 
 export const getUser = defineCall({
   id: 'getUser',
+  jsonApi: 'users',
   method: 'GET',
   path: '/users/:id',
   summary: 'A member of the organisation, to who may manage users; oneself, to everyone with an account of their own',
@@ -129,6 +135,8 @@ const revoking = z.strictObject({ revoke_tokens: z.enum(['true', 'false']).defau
 
 export const deleteUser = defineCall({
   id: 'deleteUser',
+  jsonApi: 'users',
+  statuses: [200, 204],
   method: 'DELETE',
   path: '/users/:id',
   summary: 'Takes a member out of the organisation; an account that belongs to no other is deleted',

@@ -10,6 +10,28 @@ export const answeredErrors = {
       fr: 'Cette adresse n’accepte pas cette méthode.',
     },
   },
+  /** Its media type with parameters that are not known here. */
+  'json_api.not_acceptable': {
+    status: 406,
+    title: {
+      en: 'The document is not offered in this form.',
+      fr: 'Le document n’est pas offert sous cette forme.',
+    },
+  },
+  'json_api.conflict': {
+    status: 409,
+    title: {
+      en: 'The address is about another resource than this one.',
+      fr: 'L’adresse concerne une autre ressource que celle-ci.',
+    },
+  },
+  'json_api.client_id': {
+    status: 403,
+    title: {
+      en: 'The id is given by the server: leave it out.',
+      fr: 'L’identifiant est donné par le serveur\u00a0: omettez-le.',
+    },
+  },
   /** Asked for under a name that is not the portal's: a browser may have been led here by somebody else's page. */
   'request.other_host': {
     status: 421,

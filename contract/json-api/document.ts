@@ -48,6 +48,13 @@ export interface ListDocument<T extends ResourceType, Meta extends z.ZodRawShape
   readonly meta: { readonly total: number } & { readonly [Name in keyof Meta]: z.output<Meta[Name]> };
 }
 
+/** What may stand beside `data` in a document that is sent, and is not read: JSON:API 1.1 §7.1. */
+export const topMembers = {
+  meta: z.record(z.string(), z.unknown()).optional(),
+  jsonapi: z.record(z.string(), z.unknown()).optional(),
+  links: z.record(z.string(), z.unknown()).optional(),
+};
+
 /** The document of one resource; `included` may hold resources of these types. */
 export const singleDocument = <T extends ResourceType>(resource: T, related: readonly ResourceType[]) =>
   z.strictObject({ data: resourceSchema(resource), ...includedSchema(related) }) as unknown as z.ZodType<

@@ -12,6 +12,7 @@ import { csrf } from '../http/plugins/csrf.ts';
 import { declaredAnswers } from '../http/plugins/declared-answers.ts';
 import { errors } from '../http/plugins/errors.ts';
 import { gracefulClose } from '../http/plugins/graceful-close.ts';
+import { jsonApiNegotiation } from '../http/plugins/json-api-negotiation.ts';
 import { language } from '../http/plugins/language.ts';
 import { openApi } from '../http/plugins/openapi.ts';
 import { ownHost } from '../http/plugins/own-host.ts';
@@ -90,6 +91,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(securityHeaders, { https });
   await app.register(ownHost, { config });
   await app.register(allowedMethods);
+  await app.register(jsonApiNegotiation);
   await app.register(session, { store, config });
   await app.register(csrf, { publicUrl: config.publicUrl });
   await app.register(audit, { store, isStrict: services.checkAnswers ?? false });

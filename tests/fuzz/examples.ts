@@ -141,6 +141,29 @@ const openSheet = ({ random, own, world, organisation }: Scene) =>
   random.pick(organisation === 10001 ? world.sheetsOfReader : own.sheets);
 const ownLocation = async (scene: Scene) => ({ params: { location: (await openLocation(scene)).location } });
 
+/** A change of a member, or of one’s own account. */
+const userChange: Example = ({ actor, own, random }) => {
+  const phone = actor?.role === 'read-only' ? {} : { phone: '905-555-0100' };
+  if (actor?.role === 'company-admin' && random.chance(0.6))
+    return {
+      params: { id: random.pick(own.members) },
+      body: {
+        data: {
+          attributes: { is_subscribed: random.chance(0.5) },
+          relationships: { role: linkage('roles', random.pick(['collection-admin', 'company-admin'])) },
+        },
+      },
+    };
+  const attributes = {
+    first_name: `A${random.below(99)}`,
+    last_name: 'Or',
+    email: addressOfActor(actor ?? { userId: 1 }),
+    ...phone,
+    is_subscribed: true,
+  };
+  return { params: { id: actor?.userId ?? 1 }, body: { data: { attributes } } };
+};
+
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
   ...importExamples,
@@ -265,27 +288,8 @@ export const examples: Readonly<Record<string, Example>> = {
   getUser: ({ actor, own, random }) => ({
     params: { id: actor?.role === 'company-admin' ? random.pick(own.members) : (actor?.userId ?? 1) },
   }),
-  updateUser: ({ actor, own, random }) => {
-    const phone = actor?.role === 'read-only' ? {} : { phone: '905-555-0100' };
-    if (actor?.role === 'company-admin' && random.chance(0.6))
-      return {
-        params: { id: random.pick(own.members) },
-        body: {
-          data: {
-            attributes: { is_subscribed: random.chance(0.5) },
-            relationships: { role: linkage('roles', random.pick(['collection-admin', 'company-admin'])) },
-          },
-        },
-      };
-    const attributes = {
-      first_name: `A${random.below(99)}`,
-      last_name: 'Or',
-      email: addressOfActor(actor ?? { userId: 1 }),
-      ...phone,
-      is_subscribed: true,
-    };
-    return { params: { id: actor?.userId ?? 1 }, body: { data: { attributes } } };
-  },
+  updateUser: userChange,
+  patchUser: userChange,
   suspendUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   restoreUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),

@@ -8,9 +8,12 @@ import type { Tally } from './tally.ts';
 const excepted: Readonly<Record<string, string>> = {
   'getUser shared': 'nobody owns a shared account',
   'updateUser shared': 'nobody owns a shared account',
+  'patchUser shared': 'nobody owns a shared account',
   'getUser directory': 'a program has no account',
   'updateUser directory': 'a program has no account',
+  'patchUser directory': 'a program has no account',
   'updateUser operator': 'members are changed by the calls of the desk',
+  'patchUser operator': 'members are changed by the calls of the desk',
   'removeTotp operator': 'has to have a second factor',
   'updateWatchedLists other company-admin': 'its organisation shows no ingredients',
   'downloadByLink operator': 'is given no link here',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, scimContent } from '#contract/call.ts';
+import { type Call, jsonApiContent, scimContent } from '#contract/call.ts';
 import { refusalsOf, statusesOf } from '#contract/call-answers.ts';
 import { errorBody } from '#contract/error-body.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
@@ -91,7 +91,7 @@ const successOf = (call: Call, status: number, schema: unknown): Described => {
       'Content-Disposition': header('What the file is called'),
     }),
   };
-  const contents = [call.content, ...(call.alsoContents ?? [])];
+  const contents = [call.content, ...(call.alsoContents ?? []), ...(call.jsonApi ? [jsonApiContent] : [])];
   return {
     description: meanings[status] ?? 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),

@@ -5,7 +5,15 @@ import plugin from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiScopes, scopeOf } from '#contract/api-scopes.ts';
-import { apiBase, type Call, scimContent, submissionHeader, type Upload, xhrMarker } from '#contract/call.ts';
+import {
+  apiBase,
+  type Call,
+  jsonApiContent,
+  scimContent,
+  submissionHeader,
+  type Upload,
+  xhrMarker,
+} from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { languages } from '#contract/languages.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -44,7 +52,7 @@ export const openApi = plugin(async (app) => {
         ...transformed.schema,
         tags: [tagOf(call)],
         ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
-        ...(call.alsoTakes && { consumes: ['application/json', ...call.alsoTakes] }),
+        ...bodyContents(call),
         ...(call.content === scimContent && { consumes: [scimContent], produces: [scimContent] }),
         ...securityOf(call),
       };
@@ -150,12 +158,30 @@ const describeParameter = (parameter: NonNullable<Operation['parameters']>[numbe
 const withExamples = (call: Call, body: NonNullable<Operation['requestBody']>) => ({
   ...body,
   content: Object.fromEntries(
-    Object.entries(body.content).map(([type, { schema }]) => [
-      type,
-      { schema, ...(type !== 'multipart/form-data' && { example: call.example ?? exampleOf(schema) }) },
-    ]),
+    Object.entries(body.content)
+      .map(([type, { schema: whole }]) => [type, sent(whole) as JsonSchema] as const)
+      .map(([type, schema]) => [
+        type,
+        { schema, ...(type !== 'multipart/form-data' && { example: call.example ?? exampleOf(schema) }) },
+      ]),
   ),
 });
+
+/** A schema without the properties that the server draws itself from what is sent. */
+const sent = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(sent);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { properties, required, ...others } = schema as Record<string, unknown>;
+  const rest = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, sent(value)]));
+  if (typeof properties !== 'object' || properties === null) return { ...schema, ...rest };
+  const kept = Object.entries(properties).filter(([, one]) => !(one as Record<string, unknown>)['x-unsent']);
+  const names = kept.map(([name]) => name);
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept.map(([name, one]) => [name, sent(one)])),
+    ...(Array.isArray(required) && { required: required.filter((name) => names.includes(name)) }),
+  };
+};
 
 const sharedParameters = {
   language: {
@@ -188,6 +214,12 @@ const headersOf = (call: Call): Described[] => [
       : [{ $ref: '#/components/parameters/marker' }]),
   ...(call.repeated === 'once' ? [{ $ref: '#/components/parameters/submission' }] : []),
 ];
+
+/** In which media types a body is taken, where JSON is not the only one. */
+const bodyContents = ({ alsoTakes = [], jsonApi }: Call) => {
+  const others = [...alsoTakes, ...(jsonApi ? [jsonApiContent] : [])];
+  return others.length > 0 && { consumes: ['application/json', ...others] };
+};
 
 /** Who may make a call: a session, and a token where one of its scopes opens it. */
 const securityOf = (call: Call): { security: Record<string, string[]>[]; description?: string } => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { updateUser } from '#contract/calls/account.ts';
+import { apiBase } from '#contract/call.ts';
+import { patchUser, updateUser } from '#contract/calls/account.ts';
 import { listRoles } from '#contract/calls/roles.ts';
 import {
   createUser,
@@ -37,7 +38,8 @@ import { takePage } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { registerRoute } from '../register-route.ts';
+import { asksForJsonApi } from '../plugins/json-api-negotiation.ts';
+import { type CallHandler, registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 /** The members of an organisation, and one's own account among them. */
@@ -80,17 +82,18 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentUser(session, await accountIn(session, params), { view: query, language: request.replyLanguage });
   });
 
-  registerRoute(app, createUser, async ({ body, session, submissionKey: key, request }) => {
+  registerRoute(app, createUser, async ({ body, session, submissionKey: key, request, reply }) => {
     const language = request.replyLanguage;
     const submission = { userId: session.userId, key };
     refuseAdmins(session, [body.data.relationships.role]);
     await countMails(store, session, { kind: 'invitation', pointer: '/data/attributes/email' });
     const invitation = { user: body.data, language: body.data.attributes.language ?? language, submission };
     const id = await addUser(store, session, invitation);
+    if (asksForJsonApi(request)) reply.status(201).header('location', `${apiBase}/users/${id}`);
     return presentUser(session, await accountIn(session, { id }), { view: everyField, language });
   });
 
-  registerRoute(app, updateUser, async ({ params, body, session, request }) => {
+  const change: CallHandler<typeof updateUser> = async ({ params, body, session, request }) => {
     const chosen = chooseForm(session, params.id, body);
     const userId = await accountIn(session, params);
     if (chosen.form === 'account') await changeOwnAccount(store, session, chosen.data);
@@ -100,7 +103,9 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
       await editUser(store, session, { userId, change: chosen.data });
     }
     return presentUser(session, userId, { view: everyField, language: request.replyLanguage });
-  });
+  };
+  registerRoute(app, updateUser, change);
+  registerRoute(app, patchUser, change);
 
   registerRoute(app, resetUserFactors, async ({ params, session }) => {
     if (params.id === session.memberNumber) throw apiError('users.own_factors');

@@ -59,6 +59,7 @@ const named: Readonly<
   'add-user': { createUser: [/Invite/, /Inviter/], resendUserVerification: [/again/, /de nouveau/] },
   'edit-user': {
     updateUser: [/Change/, /Modifier/],
+    patchUser: [/Change/, /Modifier/],
     suspendUser: [/suspend/, /suspendre/],
     restoreUser: [/suspend/, /suspendre/],
     deleteUser: [/remove/, /retirer/],
