@@ -53,6 +53,7 @@ const program = (name: string, reason: string): Outside => ({
 export const qpdf = program('qpdf', 'no qpdf is installed, which reads PDFs as strictly as any program');
 export const pdftoppm = program('pdftoppm', 'no pdftoppm (poppler-utils) is installed, which draws the pages of PDFs');
 export const clamd = program('clamd', 'no clamd (clamav-daemon) is installed');
+export const curl = program('curl', 'no curl is installed, which runs the examples of docs/api.md');
 
 /** Real sheets, lists and published tables, which others own and the repository therefore does not hold. */
 export const realData = (path: string): Outside => {
