@@ -5,20 +5,13 @@ import plugin from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiScopes, scopeOf } from '#contract/api-scopes.ts';
-import {
-  apiBase,
-  type Call,
-  jsonApiContent,
-  scimContent,
-  submissionHeader,
-  type Upload,
-  xhrMarker,
-} from '#contract/call.ts';
+import { apiBase, type Call, scimContent, submissionHeader, xhrMarker } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { languages } from '#contract/languages.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { answersOf, type Described, errorSchemas, SharedAnswers } from './openapi-answers.ts';
-import { exampleOf, type JsonSchema } from './openapi-examples.ts';
+import { bodyContents, formSchema, type RequestBody, withExamples } from './openapi-bodies.ts';
+import { exampleOf } from './openapi-examples.ts';
 
 const mark = new URL('../../../public/favicon.svg', import.meta.url);
 
@@ -100,7 +93,7 @@ const commaMark = 'x-parted-by-commas';
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Described }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
+  readonly requestBody?: RequestBody;
   readonly responses: Readonly<Record<string, { content?: Record<string, { schema?: unknown }> }>>;
 }
 
@@ -155,34 +148,6 @@ const describeParameter = (parameter: NonNullable<Operation['parameters']>[numbe
   return { ...parameter, schema, ...(parameter.in === 'path' && { example: exampleOf(schema, parameter.name) }) };
 };
 
-const withExamples = (call: Call, body: NonNullable<Operation['requestBody']>) => ({
-  ...body,
-  content: Object.fromEntries(
-    Object.entries(body.content)
-      .map(([type, { schema: whole }]) => [type, sent(whole) as JsonSchema] as const)
-      .map(([type, schema]) => [
-        type,
-        { schema, ...(type !== 'multipart/form-data' && { example: call.example ?? exampleOf(schema) }) },
-      ]),
-  ),
-});
-
-/** A schema without the properties that the server draws itself from what is sent. */
-const sent = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(sent);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { properties, required, ...others } = schema as Record<string, unknown>;
-  const rest = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, sent(value)]));
-  if (typeof properties !== 'object' || properties === null) return { ...schema, ...rest };
-  const kept = Object.entries(properties).filter(([, one]) => !(one as Record<string, unknown>)['x-unsent']);
-  const names = kept.map(([name]) => name);
-  return {
-    ...rest,
-    properties: Object.fromEntries(kept.map(([name, one]) => [name, sent(one)])),
-    ...(Array.isArray(required) && { required: required.filter((name) => names.includes(name)) }),
-  };
-};
-
 const sharedParameters = {
   language: {
     name: 'Accept-Language',
@@ -215,12 +180,6 @@ const headersOf = (call: Call): Described[] => [
   ...(call.repeated === 'once' ? [{ $ref: '#/components/parameters/submission' }] : []),
 ];
 
-/** In which media types a body is taken, where JSON is not the only one. */
-const bodyContents = ({ alsoTakes = [], jsonApi }: Call) => {
-  const others = [...alsoTakes, ...(jsonApi ? [jsonApiContent] : [])];
-  return others.length > 0 && { consumes: ['application/json', ...others] };
-};
-
 /** Who may make a call: a session, and a token where one of its scopes opens it. */
 const securityOf = (call: Call): { security: Record<string, string[]>[]; description?: string } => {
   if (call.access === 'anyone') return { security: [] };
@@ -232,20 +191,3 @@ const securityOf = (call: Call): { security: Record<string, string[]>[]; descrip
 
 /** What the pages of operators, of people, of sheets … have in common: the first part of a call's address. */
 const tagOf = ({ path }: Call): string => path.split('/')[1]?.split('.')[0] ?? '';
-
-/** The form of a call that takes files: the fields of its body, lists by their names on the wire, and the files. */
-const formSchema = ({ body }: Call, { field, max, maxBytes }: Upload) => {
-  const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  const isList = (property: unknown) => (property as { type?: string }).type === 'array';
-  const file = { type: 'string', format: 'binary', description: `A PDF of at most ${maxBytes} bytes` };
-  return {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [isList(property) ? `${name}[]` : name, property]),
-      ),
-      [field]: max > 1 ? { type: 'array', items: file, maxItems: max } : file,
-    },
-    required,
-  };
-};
