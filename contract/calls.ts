@@ -17,6 +17,7 @@ import { exportExcel } from './calls/export-excel.ts';
 import { getExternalSites } from './calls/get-external-sites.ts';
 import { getGuidePdf } from './calls/get-guide-pdf.ts';
 import { getHealth } from './calls/get-health.ts';
+import { getReadiness } from './calls/get-readiness.ts';
 import { getSheetDetails } from './calls/get-sheet-details.ts';
 import { getSheetPdf } from './calls/get-sheet-pdf.ts';
 import { getSheetSections } from './calls/get-sheet-sections.ts';
@@ -226,6 +227,7 @@ import { getWeeklyNews, updateWeeklyNews } from './calls/weekly-news.ts';
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
 export const calls = [
   getHealth,
+  getReadiness,
   getSystem,
   getProvider,
   updateProvider,

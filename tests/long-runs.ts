@@ -30,6 +30,7 @@ export const longFiles = [
   'server/kept-sheets',
   'server/mail/mail',
   'server/mail/restart',
+  'server/monitoring/readiness',
   'server/operator/additions',
   'server/operator/comparing',
   'server/operator/organisation-archive',

@@ -77,6 +77,14 @@ export const generalErrors = {
       fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
     },
   },
+  /** To be asked elsewhere meanwhile: `missing` names parts (`store`, `search`, `files`), or says `stopping`. */
+  not_ready: {
+    status: 503,
+    title: {
+      en: 'The service is not ready: %{missing}.',
+      fr: 'Le service n’est pas prêt\u00a0: %{missing}.',
+    },
+  },
   /** The disk is full: nothing can be stored until the person who looks after the server has made room. What was there still is. */
   no_room: {
     status: 507,

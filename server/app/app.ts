@@ -82,7 +82,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.setValidatorCompiler(unbrokenValidator);
   app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);
 
-  await app.register(gracefulClose);
+  await app.register(gracefulClose, { drain: config.drainSeconds * 1000 });
   await app.register(requestLog);
   await app.register(slowBodies);
   await app.register(language);

@@ -65,6 +65,7 @@ export const settings = z.object({
   SOLR_SHARDS: z.coerce.number().int().min(1).max(128).default(1),
   SOLR_REPLICAS: z.coerce.number().int().min(1).max(16).default(1),
   FILES_URL: s3Address.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   DEMO: flag(true),
   SECRET_KEY: z
     .string()
@@ -105,7 +106,7 @@ export const settings = z.object({
 
 /** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
-  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_)/;
 
 export interface Config {
   readonly port: number;
@@ -115,6 +116,8 @@ export interface Config {
   /** Whether that was chosen: then it answers to the host of it, and otherwise to any name that nobody else can make lead here. */
   readonly isPublicUrlSet: boolean;
   readonly dataDir: string;
+  /** Seconds for which a server that is told to stop still takes requests, and says that it is stopping. */
+  readonly drainSeconds: number;
   /** The database: a `postgres://` address, or the path of a SQLite file. */
   readonly storeAddress: string;
   /** Where Solr is; without it the embedded engine searches. */
@@ -251,6 +254,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isPublicUrlSet: PUBLIC_URL !== undefined,
     isLocal,
     dataDir,
+    drainSeconds: parsed.data.DRAIN_SECONDS,
     storeAddress: DATABASE_URL ?? join(dataDir, 'vigie.sqlite'),
     solr: SOLR_URL === undefined ? undefined : solrAddress(SOLR_URL, parsed.data),
     filesUrl: FILES_URL,

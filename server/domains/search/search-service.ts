@@ -15,6 +15,8 @@ export interface SearchService {
   /** What may be meant by what was typed so far. */
   suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
   rebuild(organisation: number): Promise<void>;
+  /** Rejects while searches cannot be answered: the thread is not up, or the engine that it asks is away. */
+  reach(): Promise<void>;
   /** Writes snapshots that are behind and ends the search thread. */
   close(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export const startSearchService = (options: WorkerOptions, log: Log): SearchServ
     among: (scope, query, isns) => ask<number[]>({ method: 'among', scope, query, isns }),
     suggest: (scope, query) => ask<Suggestions>({ method: 'suggest', scope, query }),
     rebuild: (organisation) => ask<void>({ method: 'rebuild', organisation }),
+    reach: () => ask<void>({ method: 'reach' }),
     close: async () => {
       await ask({ method: 'close' });
       await thread.end();

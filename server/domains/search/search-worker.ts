@@ -13,6 +13,7 @@ import type {
 } from '#lib/search-engine/port.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
+import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
@@ -119,6 +120,9 @@ answerQuestions<SearchQuestion>(async (asked) => {
       return indexes.suggest(asked.scope, asked.query);
     case 'rebuild':
       return indexes.rebuild(asked.organisation);
+    case 'reach':
+      if (solr) await createSolrClient(solr.url).get('admin/info/system', { wt: 'json' });
+      return;
     case 'close':
       await indexes.close();
       return db.destroy();

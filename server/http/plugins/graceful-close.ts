@@ -1,6 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is being stopped: it still answers, and whoever shares requests out should send them elsewhere. */
+    isStopping: () => boolean;
+  }
+}
+
 interface Options {
+  /** Milliseconds for which new requests are still taken, until who shares them out has noticed. */
+  readonly drain?: number;
   /** Milliseconds after which whatever is still connected is cut off, answered or not. */
   readonly timeout?: number;
 }
@@ -16,9 +26,12 @@ const linger = 1000;
  * kept alive by its client would hold the stop for over a minute. One over which nothing was sent, or half a request, is not
  * idle to Node, and once it has ceased to listen no timeout of its ends it: it would hold the stop for ever.
  */
-export const gracefulClose = plugin<Options>(async (app, { timeout = 7000 }) => {
-  let isClosing = false;
+export const gracefulClose = plugin<Options>(async (app, { drain = 0, timeout = 7000 }) => {
+  let [isStopping, isClosing] = [false, false];
+  app.decorate('isStopping', () => isStopping);
   app.addHook('preClose', async () => {
+    isStopping = true;
+    await wait(drain);
     const { server } = app;
     const closeIdle = server.closeIdleConnections.bind(server);
     const hangUpAt = Date.now() + linger;

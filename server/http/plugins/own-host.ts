@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { getHealth } from '#contract/calls/get-health.ts';
+import { getReadiness } from '#contract/calls/get-readiness.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
@@ -10,18 +11,20 @@ import type { Services } from '../services.ts';
 
 /**
  * Answers only under the host of PUBLIC_URL and under names of this machine. A foreign name can be made to resolve to
- * this machine; a browser would then treat both sites as one. The health check answers under any name, because load
- * balancers use the address.
+ * this machine; a browser would then treat both sites as one. Health and readiness are answered under any name, because
+ * load balancers use the address.
  */
 export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
   const isOwn = isOwnHost(config);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.call?.id === getHealth.id) return;
+    if (probes.has(request.routeOptions.config.call?.id)) return;
     if (hostLines(request) !== 1) throw apiError('request.malformed');
     if ([request.host, ...targetHost(request)].every(isOwn)) return;
     throw new ApiError({ code: 'request.other_host', params: { address: config.publicUrl } });
   });
 });
+
+const probes: ReadonlySet<string | undefined> = new Set([getHealth.id, getReadiness.id]);
 
 /** Whether a request may name this host, `name`, `name:port` or `[address]:port`, as the one it is for. */
 const isOwnHost = ({ publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>) => {

@@ -40,6 +40,9 @@ describeWith([postgres, postgresPrograms], 'a database that crashes under load',
       expect((await refused.json()).errors).toMatchObject([{ code: 'unavailable' }]);
     }
 
+    const asked = await writer.ask('/health/ready');
+    expect((await asked.json()).errors).toMatchObject([{ code: 'not_ready', meta: { params: { missing: 'store' } } }]);
+
     await cluster?.start();
     await vi.waitFor(async () => expect((await writer.ask('/health')).status).toBe(200), { timeout: 20_000 });
     const { searchFilters } = await (await writer.ask('/search-filters/')).json();
