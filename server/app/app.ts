@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { createReadiness } from '../domains/monitoring/readiness.ts';
 import { pageNamesOf } from '../domains/provider/provider.ts';
 import { allowedMethods } from '../http/plugins/allowed-methods.ts';
 import { audit } from '../http/plugins/audit.ts';
@@ -14,6 +15,7 @@ import { errors } from '../http/plugins/errors.ts';
 import { gracefulClose } from '../http/plugins/graceful-close.ts';
 import { jsonApiNegotiation } from '../http/plugins/json-api-negotiation.ts';
 import { language } from '../http/plugins/language.ts';
+import { metrics } from '../http/plugins/metrics.ts';
 import { openApi } from '../http/plugins/openapi.ts';
 import { ownHost } from '../http/plugins/own-host.ts';
 import { readingLimits } from '../http/plugins/reading-limits.ts';
@@ -84,6 +86,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
 
   await app.register(gracefulClose, { drain: config.drainSeconds * 1000 });
   await app.register(requestLog);
+  const readiness = createReadiness(services);
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, services, readiness });
   await app.register(slowBodies);
   await app.register(language);
   await app.register(errors);
@@ -101,7 +105,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(openApi);
 
-  await app.register(healthRoutes, services);
+  await app.register(healthRoutes, { ...services, readiness });
   await app.register(accountRoutes, services);
   await app.register(setupRoutes, services);
   await app.register(singleSignOnRoutes, services);

@@ -100,13 +100,17 @@ export const settings = z.object({
   CHEM_INFO_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/search.html'),
   CHEM_INFO_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/searchf.html'),
   SUBSTANCE_LISTS_FILE: z.string().min(1).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{20,}=*$/, 'must have 20 letters and digits at least, as openssl rand -base64 24 prints them')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
 /** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
-  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_|METRICS_)/;
 
 export interface Config {
   readonly port: number;
@@ -166,6 +170,8 @@ export interface Config {
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
   /** A CSV of the provider's with newer lists of substances; without it those shipped are looked in. */
   readonly substanceListsFile: string | undefined;
+  /** What a monitor shows to read `/metrics`; without it there are none. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
 }
 
@@ -287,6 +293,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     substanceListsFile:
       parsed.data.SUBSTANCE_LISTS_FILE === undefined ? undefined : resolve(parsed.data.SUBSTANCE_LISTS_FILE),
+    metricsToken: parsed.data.METRICS_TOKEN,
     logLevel: LOG_LEVEL,
   };
 };

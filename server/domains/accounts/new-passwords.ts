@@ -25,6 +25,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 3
 /** Judges passwords that people choose, by zxcvbn with English and French dictionaries. */
 export const createNewPasswords = ({ allowed = 20_000, idle = 10_000 }: Partial<Times> = {}): NewPasswords => {
   const thread = createOneAtATime<ChosenPassword, PasswordFault>({
+    name: 'passwords',
     workerUrl: new URL('./password-strength-worker.ts', import.meta.url),
     resourceLimits,
     allowed,

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 
-interface Means {
+export interface Means {
   readonly config: Config;
   readonly store: Store;
   readonly search: SearchService;

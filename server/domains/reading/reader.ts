@@ -38,6 +38,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 3
 /** Reads PDFs of safety data sheets, in a thread of its own that is there only while there is something to read. */
 export const createSheetReader = ({ allowed = 10_000, idle = 10_000 }: Partial<Times> = {}): SheetReader => {
   const thread = createOneAtATime<ReadingOrder, WholeReading>({
+    name: 'reader',
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits,
     allowed,

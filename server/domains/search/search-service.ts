@@ -3,6 +3,7 @@ import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createAnsweringThread, ThreadError } from '#server/platform/threads/answering-thread.ts';
+import type { IndexLag } from './indexes.ts';
 import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
 /** Search for the rest of the server: always of the collection's current state in the database. */
@@ -15,6 +16,8 @@ export interface SearchService {
   /** What may be meant by what was typed so far. */
   suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
   rebuild(organisation: number): Promise<void>;
+  /** How far indexes stand behind their collections. Rejects as a search does. */
+  lag(): Promise<IndexLag>;
   /** Rejects while searches cannot be answered: the thread is not up, or the engine that it asks is away. */
   reach(): Promise<void>;
   /** Writes snapshots that are behind and ends the search thread. */
@@ -27,6 +30,7 @@ export const startSearchService = (options: WorkerOptions, log: Log): SearchServ
     workerUrl: new URL('./search-worker.ts', import.meta.url),
     workerData: options,
     name: 'search',
+    operationOf: ({ method }) => method,
     log,
     died: () => apiError('search.unavailable'),
     isAlwaysOn: true,
@@ -38,6 +42,7 @@ export const startSearchService = (options: WorkerOptions, log: Log): SearchServ
     among: (scope, query, isns) => ask<number[]>({ method: 'among', scope, query, isns }),
     suggest: (scope, query) => ask<Suggestions>({ method: 'suggest', scope, query }),
     rebuild: (organisation) => ask<void>({ method: 'rebuild', organisation }),
+    lag: () => ask<IndexLag>({ method: 'lag' }),
     reach: () => ask<void>({ method: 'reach' }),
     close: async () => {
       await ask({ method: 'close' });

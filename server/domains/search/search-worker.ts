@@ -19,7 +19,8 @@ import { connectStore } from '#server/platform/storage/database.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
 import { answerQuestions, reportFault } from '#server/platform/threads/answering-thread.ts';
 import { catchUp } from './catch-up.ts';
-import type { Indexes } from './indexes.ts';
+import { collectionVersions } from './collection-source.ts';
+import type { IndexLag, Indexes } from './indexes.ts';
 import { createSharedIndexes } from './shared-indexes.ts';
 import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
@@ -93,6 +94,14 @@ const createOwnIndexes = ({ engine, db, snapshotsDir }: Options): Indexes => {
       await current(organisation);
       await save(organisation);
     },
+    /** An index that nobody has woken is not behind: it is brought up before its first answer. */
+    lag: async (): Promise<IndexLag> => {
+      const wanted = new Map((await collectionVersions(db)).map((one) => [one.organisation, one.version]));
+      const kept = [...unsaved.keys()].filter((organisation) => wanted.has(organisation));
+      const versions = await Promise.all(kept.map((organisation) => engine.version(organisation)));
+      const behind = kept.filter((organisation, at) => versions[at] !== wanted.get(organisation));
+      return { kept: kept.length, behind: behind.length };
+    },
     close: async (): Promise<void> => {
       for (const [organisation, changes] of unsaved) if (changes > 0) await save(organisation);
     },
@@ -120,6 +129,8 @@ answerQuestions<SearchQuestion>(async (asked) => {
       return indexes.suggest(asked.scope, asked.query);
     case 'rebuild':
       return indexes.rebuild(asked.organisation);
+    case 'lag':
+      return indexes.lag();
     case 'reach':
       if (solr) await createSolrClient(solr.url).get('admin/info/system', { wt: 'json' });
       return;

@@ -110,6 +110,11 @@ export const createSharedIndexes = ({
       await engine.clear(organisation);
       await inTurn(organisation);
     },
+    lag: async () => {
+      const [indexed, wanted] = [await engine.versions(), await collectionVersions(db)];
+      const behind = wanted.filter(({ organisation, version }) => indexed.get(organisation) !== version);
+      return { kept: wanted.length, behind: behind.length };
+    },
     close: async () => {
       closing.abort();
       await keeping;

@@ -15,5 +15,5 @@ export type SearchQuestion =
   | { readonly method: 'among'; readonly scope: Scope; readonly query: FilterQuery; readonly isns: readonly number[] }
   | { readonly method: 'suggest'; readonly scope: Scope; readonly query: SuggestQuery }
   | { readonly method: 'rebuild'; readonly organisation: number }
-  | { readonly method: 'reach' }
+  | { readonly method: 'lag' | 'reach' }
   | { readonly method: 'close' };

@@ -9,6 +9,13 @@ import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Read by programs of who runs the server, who reach each process by an address of its own. */
+    isForMonitors?: boolean;
+  }
+}
+
 /**
  * Answers only under the host of PUBLIC_URL and under names of this machine. A foreign name can be made to resolve to
  * this machine; a browser would then treat both sites as one. Health and readiness are answered under any name, because
@@ -17,7 +24,8 @@ import type { Services } from '../services.ts';
 export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
   const isOwn = isOwnHost(config);
   app.addHook('onRequest', async (request) => {
-    if (probes.has(request.routeOptions.config.call?.id)) return;
+    const { call, isForMonitors } = request.routeOptions.config;
+    if (isForMonitors || probes.has(call?.id)) return;
     if (hostLines(request) !== 1) throw apiError('request.malformed');
     if ([request.host, ...targetHost(request)].every(isOwn)) return;
     throw new ApiError({ code: 'request.other_host', params: { address: config.publicUrl } });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#lib/unavailable.ts';
 import { instanceId } from '../instance-id.ts';
 import type { JobQueue } from '../storage/tables/jobs.ts';
+import { tellOf } from '../telemetry.ts';
 import type { JobContext, JobKind, JobServices } from './job.ts';
 import {
   finishJob,
@@ -109,8 +110,10 @@ const runJob = async <Available extends JobServices>(
   try {
     const entry = kinds.find(({ declaration }) => declaration.kind === job.kind);
     if (!entry) throw new Error(`There is no job of the kind ${job.kind}`);
-    const handle = await entry.load();
-    await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services, context);
+    await tellOf('job', { name: job.kind }, async () => {
+      const handle = await entry.load();
+      await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services, context);
+    });
     await finishJob(store, job.id, worker);
   } catch (error) {
     if (context.signal.aborted) return releaseJob(store, job.id, worker);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { tellOf } from '../telemetry.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Sends a message and logs that it did: its kind, and, from the outbox only, its file and its link. */
@@ -6,6 +7,6 @@ export const sendMail = async (
   { mailer, log }: { mailer: Mailer; log: FastifyBaseLogger },
   mail: Mail,
 ): Promise<void> => {
-  const receipt = await mailer.send(mail);
+  const receipt = await tellOf('mail', { name: mail.kind }, () => mailer.send(mail));
   log.info({ mail: mail.kind, ...receipt }, 'mail sent');
 };

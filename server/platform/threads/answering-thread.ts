@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { isUnavailable } from '#lib/unavailable.ts';
 import type { Log } from '../log.ts';
+import { tellOf } from '../telemetry.ts';
 
 /** A thread of ours that answers many questions at once, each under a number. */
 export interface AnsweringThread<Question> {
@@ -10,11 +11,13 @@ export interface AnsweringThread<Question> {
   end(): Promise<void>;
 }
 
-interface Options {
+interface Options<Question> {
   readonly workerUrl: URL;
   readonly workerData?: unknown;
-  /** The thread as the log names it. */
+  /** The thread as the log and the metrics name it. */
   readonly name: string;
+  /** What a question asks for, by a name; there are few. */
+  readonly operationOf?: (question: Question) => string;
   /** Gets the thread's faults that no caller waits for, and its death. */
   readonly log: Pick<Log, 'warn' | 'error'>;
   /** Why a question has no answer, when the thread ended before it. */
@@ -61,11 +64,12 @@ export const createAnsweringThread = <Question>({
   workerUrl,
   workerData,
   name,
+  operationOf,
   log,
   died,
   isAlwaysOn = false,
   idle,
-}: Options): AnsweringThread<Question> => {
+}: Options<Question>): AnsweringThread<Question> => {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let isEnding = false;
@@ -102,15 +106,17 @@ export const createAnsweringThread = <Question>({
   };
   if (isAlwaysOn) worker = start();
 
+  const ask = <Answer>(question: Question) =>
+    new Promise<Answer>((resolve, reject) => {
+      clearTimeout(resting);
+      worker ??= start();
+      lastId += 1;
+      pending.set(lastId, { resolve: resolve as Pending['resolve'], reject });
+      worker.postMessage({ id: lastId, question } satisfies Query<Question>);
+    });
   return {
     ask: <Answer>(question: Question) =>
-      new Promise<Answer>((resolve, reject) => {
-        clearTimeout(resting);
-        worker ??= start();
-        lastId += 1;
-        pending.set(lastId, { resolve: resolve as Pending['resolve'], reject });
-        worker.postMessage({ id: lastId, question } satisfies Query<Question>);
-      }),
+      tellOf('worker', { name, ...(operationOf && { operation: operationOf(question) }) }, () => ask<Answer>(question)),
     end: async () => {
       isEnding = true;
       await worker?.terminate();

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { tellOf } from '../telemetry.ts';
 
 /** Milliseconds that one piece of work may take, and after which a thread without work ends. */
 export interface Times {
@@ -7,6 +8,8 @@ export interface Times {
 }
 
 interface Options extends Times {
+  /** The thread as the metrics name it. */
+  readonly name: string;
   /** The module that the thread runs: it answers each message with one message. */
   readonly workerUrl: URL;
   readonly resourceLimits: ResourceLimits;
@@ -21,7 +24,7 @@ export interface OneAtATime<Question, Answer> {
 
 /** A thread for work that may kill it: started on demand, ended by a failure or when it has been idle for a while. */
 export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime<Question, Answer> => {
-  const { allowed, idle } = options;
+  const { name, allowed, idle } = options;
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let resting: NodeJS.Timeout | undefined;
@@ -40,11 +43,12 @@ export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime
     return reply;
   };
   return {
-    ask: (question) => {
-      const answering = last.then(() => answer(question));
-      last = answering.catch(() => undefined);
-      return answering;
-    },
+    ask: (question) =>
+      tellOf('worker', { name }, () => {
+        const answering = last.then(() => answer(question));
+        last = answering.catch(() => undefined);
+        return answering;
+      }),
     close: async () => {
       clearTimeout(resting);
       await end();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { tellOf } from '#server/platform/telemetry.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import { createBinderThread } from '../binder/binder-thread.ts';
 import { createSlots } from '../excel/slots.ts';
@@ -41,7 +42,7 @@ export const createDocumentGenerator = ({ heapMegabytes = heapFor }: Options = {
         void sendSheets(worker, sheets);
         return untilEnd(worker, { signal: ends, onProgress });
       };
-      const made = run().finally(leave);
+      const made = tellOf('worker', { name: 'generation', operation: making.kind }, run).finally(leave);
       underway.add(made);
       return made.finally(() => underway.delete(made));
     },

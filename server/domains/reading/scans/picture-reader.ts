@@ -1,6 +1,7 @@
 import type { RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
 import type { Turn } from '#lib/sheet-reader/text/layout.ts';
 import { type Bounds, createBoundedProcess } from '#server/platform/files/pdf/bounded-process.ts';
+import { tellOf } from '#server/platform/telemetry.ts';
 
 /** A page whose picture is to be read, from 1; `turn` is the way that is tried first. */
 export interface PictureOrder {
@@ -36,11 +37,12 @@ export const createPictureReader = (bounds: Partial<Bounds> = {}): PictureReader
   });
   let last: Promise<unknown> = Promise.resolve();
   return {
-    recognise: (order) => {
-      const asking = last.then(() => program.ask(JSON.stringify(order)));
-      last = asking.catch(() => undefined);
-      return asking.then((reply) => reply?.recognised ?? null);
-    },
+    recognise: (order) =>
+      tellOf('worker', { name: 'pictures' }, () => {
+        const asking = last.then(() => program.ask(JSON.stringify(order)));
+        last = asking.catch(() => undefined);
+        return asking.then((reply) => reply?.recognised ?? null);
+      }),
     close: () => program.close(),
     get pid() {
       return program.pid;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { PageRange } from '#contract/reading/file-kind.ts';
 import type { TakenOut } from '#contract/requests/taken-out.ts';
+import { tellOf } from '#server/platform/telemetry.ts';
 import type { Scanner } from '../clamd.ts';
 import { type Bounds, createBoundedProcess } from './bounded-process.ts';
 import type { PdfProblem } from './check.ts';
@@ -84,13 +85,14 @@ export const createPdfChecker = (bounds: Partial<Bounds> = {}, scanner?: Scanner
     }
     isBusy = false;
   };
+  const inTurn = (sender: Sender, question: IntakeQuestion): Promise<CheckReply> =>
+    new Promise((answer, fail) => {
+      queues.set(sender, [...(queues.get(sender) ?? []), { question, answer, fail }]);
+      void work();
+    });
   return {
     check: (path, sender, range) =>
-      new Promise((answer, fail) => {
-        const question = { path, ...(range && { range }) };
-        queues.set(sender, [...(queues.get(sender) ?? []), { question, answer, fail }]);
-        void work();
-      }),
+      tellOf('worker', { name: 'intake' }, () => inTurn(sender, { path, ...(range && { range }) })),
     close: () => {
       isClosed = true;
       return program.close();

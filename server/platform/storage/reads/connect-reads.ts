@@ -18,6 +18,7 @@ const times = { allowed: 30_000, idle: 60_000 };
 export const connectReads = (store: Store, address: string): Store => {
   if (isPostgres(store) || address === ':memory:') return store;
   const thread = createOneAtATime<ReadQuestion, ReadReply>({
+    name: 'reads',
     ...times,
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
