@@ -69,6 +69,14 @@ export const generalErrors = {
       fr: 'Un très grand nombre de pages ou de fiches ont été ouvertes en peu de temps. Réessayez dans %{seconds}\u00a0s.',
     },
   },
+  /** More calls of any kind than people send; `seconds` until the next, which the `Retry-After` header says too. */
+  'calls.too_many': {
+    status: 429,
+    title: {
+      en: 'Very many requests were sent in a short time. Try again in %{seconds}\u00a0s.',
+      fr: 'Un très grand nombre de demandes ont été envoyées en peu de temps. Réessayez dans %{seconds}\u00a0s.',
+    },
+  },
   /** Overloaded or stopping; the same request may be sent again shortly. */
   unavailable: {
     status: 503,

@@ -89,6 +89,8 @@ export const settings = z.object({
   MAX_OPEN_REQUESTS: z.coerce.number().int().min(1).max(1_000_000).default(500),
   READ_DOCUMENTS_HOURLY: z.coerce.number().int().min(0).max(1_000_000).default(600),
   READ_CALLS_HOURLY: z.coerce.number().int().min(0).max(10_000_000).default(12_000),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1200),
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   TRUST_PROXY: proxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -110,7 +112,7 @@ export const settings = z.object({
 
 /** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
-  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_|METRICS_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CALLS_|OVERLOAD_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_|METRICS_)/;
 
 export interface Config {
   readonly port: number;
@@ -153,6 +155,10 @@ export interface Config {
   readonly maxOpenRequests: number;
   /** Different documents, and calls, that a reader may read within an hour; 0 for any number. */
   readonly reading: { readonly documents: number; readonly calls: number };
+  /** Calls of any kind that a person, a program or a screen may send within a minute; 0 for any number. */
+  readonly callsPerMinute: number;
+  /** Milliseconds that the event loop may be late before requests are refused; 0 for any. */
+  readonly overloadDelay: number;
   /** `tcp://host:port` of the clamd that scans what people send; without it nothing is scanned. */
   readonly clamdUrl: string | undefined;
   /** Address ranges of the proxies in front, which are believed about client addresses. Empty without a proxy. */
@@ -280,6 +286,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     uploadDailyBytes: parsed.data.UPLOAD_DAILY_MB * 1_000_000,
     maxOpenRequests: parsed.data.MAX_OPEN_REQUESTS,
     reading: { documents: parsed.data.READ_DOCUMENTS_HOURLY, calls: parsed.data.READ_CALLS_HOURLY },
+    callsPerMinute: parsed.data.CALLS_PER_MINUTE,
+    overloadDelay: parsed.data.OVERLOAD_DELAY_MS,
     clamdUrl: parsed.data.CLAMD_URL,
     proxies: TRUST_PROXY,
     proxyHops: TRUST_PROXY === nearby ? 1 : TRUST_PROXY.length,

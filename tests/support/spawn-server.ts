@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { storeSettings } from './test-store.ts';
+import { storeSettings, unhurried } from './test-store.ts';
 
 interface SpawnOptions {
   readonly dataDir?: string;
@@ -25,7 +25,14 @@ export const spawnServer = async ({
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-run-')));
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...(await storeSettings(folder)), ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      ...unhurried,
+      ...(await storeSettings(folder)),
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

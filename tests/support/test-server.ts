@@ -10,6 +10,7 @@ import type { Services } from '#server/http/services.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createDatabase, dropDatabase, postgresServer } from './postgres/databases.ts';
 import { copyDemoStore } from './templates.ts';
+import { unhurried } from './test-store.ts';
 
 /**
  * The real application on a data folder of its own, with the demo organisations, or with nothing at all; every answer
@@ -19,7 +20,7 @@ export const startTestServer = async (env: NodeJS.ProcessEnv = {}, template: 'de
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-test-'));
   const database = postgresServer && (await createDatabase(postgresServer, template));
   const store = database && { DATABASE_URL: database };
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...store, ...env });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...unhurried, ...store, ...env });
   if (!database && template === 'demo') copyDemoStore(config.storeAddress);
   const services = await openServices(config);
   const app = await createApp({ ...services, checkAnswers: true });

@@ -31,3 +31,6 @@ export const storeSettings = async (dataDir: string): Promise<NodeJS.ProcessEnv>
   DATA_DIR: dataDir,
   ...(postgresServer && { DATABASE_URL: await storeAddressIn(dataDir) }),
 });
+
+/** Tests send in a second what people send in an hour; those of these limits set them. */
+export const unhurried = { CALLS_PER_MINUTE: '0', OVERLOAD_DELAY_MS: '0' } as const;

@@ -1,3 +1,6 @@
+import { type Budget, fullPurse, type Purse, spend, waitFor } from './purses.ts';
+import type { Session } from './sessions.ts';
+
 /** What somebody may read within an hour; 0 for as much as they like. */
 export interface ReadingBudget {
   /** Different documents: reading one again costs nothing. */
@@ -26,12 +29,14 @@ const hour = 3_600_000;
  * and comes back evenly, so that nobody waits longer than for one more document, whatever was read before. Decision 59.
  */
 export const createReadingLimits = (budget: ReadingBudget): ReadingLimits => {
+  const ofDocuments: Budget = { most: budget.documents, within: hour };
+  const ofCalls: Budget = { most: budget.calls, within: hour };
   const readers = new Map<string, Reader>();
   let lastSweep = 0;
   const readerOf = (subject: string, now: number): Reader => {
     const known = readers.get(subject);
     if (known) return known;
-    const reader = { documents: full(budget.documents, now), calls: full(budget.calls, now), opened: new Map() };
+    const reader = { documents: fullPurse(ofDocuments, now), calls: fullPurse(ofCalls, now), opened: new Map() };
     readers.set(subject, reader);
     return reader;
   };
@@ -51,14 +56,14 @@ export const createReadingLimits = (budget: ReadingBudget): ReadingLimits => {
       const openedAt = document === undefined ? undefined : reader.opened.get(document);
       if (openedAt !== undefined && now - openedAt < hour) return 0;
       const wait = Math.max(
-        waitOf(reader.calls, budget.calls, now),
-        document === undefined ? 0 : waitOf(reader.documents, budget.documents, now),
+        waitFor(reader.calls, ofCalls, now),
+        document === undefined ? 0 : waitFor(reader.documents, ofDocuments, now),
       );
       if (wait > 0) return Math.ceil(wait / 1000);
       // What is handed out together may be more than is left: the next call then waits for all of it.
-      spend(reader.calls, budget.calls, { now, calls });
+      spend(reader.calls, ofCalls, { now, count: calls });
       if (document === undefined) return 0;
-      spend(reader.documents, budget.documents, { now, calls: 1 });
+      spend(reader.documents, ofDocuments, { now, count: 1 });
       reader.opened.set(document, now);
       return 0;
     },
@@ -73,24 +78,6 @@ interface Reader {
   readonly opened: Map<string, number>;
 }
 
-/** What is left of a budget, and since when. */
-interface Purse {
-  left: number;
-  at: number;
-}
-
-const full = (most: number, at: number): Purse => ({ left: most, at });
-
-const leftAt = ({ left, at }: Purse, most: number, now: number): number =>
-  Math.min(most, left + (Math.max(0, now - at) * most) / hour);
-
-/** Milliseconds until there is one more. */
-const waitOf = (purse: Purse, most: number, now: number): number => {
-  const left = leftAt(purse, most, now);
-  return most === 0 || left >= 1 ? 0 : ((1 - left) * hour) / most;
-};
-
-const spend = (purse: Purse, most: number, { now, calls }: { now: number; calls: number }): void => {
-  purse.left = leftAt(purse, most, now) - calls;
-  purse.at = now;
-};
+/** A person is one reader on all devices; of a shared account each screen is one, and none waits for what another reads. */
+export const readerOf = ({ shared, scopes, tokenHash, userId }: Session): string =>
+  shared && !scopes ? `session ${tokenHash}` : `user ${userId}`;

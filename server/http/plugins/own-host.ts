@@ -2,19 +2,11 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { getHealth } from '#contract/calls/get-health.ts';
-import { getReadiness } from '#contract/calls/get-readiness.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Read by programs of who runs the server, who reach each process by an address of its own. */
-    isForMonitors?: boolean;
-  }
-}
+import { isOfMonitors } from './of-monitors.ts';
 
 /**
  * Answers only under the host of PUBLIC_URL and under names of this machine. A foreign name can be made to resolve to
@@ -24,15 +16,12 @@ declare module 'fastify' {
 export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
   const isOwn = isOwnHost(config);
   app.addHook('onRequest', async (request) => {
-    const { call, isForMonitors } = request.routeOptions.config;
-    if (isForMonitors || probes.has(call?.id)) return;
+    if (isOfMonitors(request)) return;
     if (hostLines(request) !== 1) throw apiError('request.malformed');
     if ([request.host, ...targetHost(request)].every(isOwn)) return;
     throw new ApiError({ code: 'request.other_host', params: { address: config.publicUrl } });
   });
 });
-
-const probes: ReadonlySet<string | undefined> = new Set([getHealth.id, getReadiness.id]);
 
 /** Whether a request may name this host, `name`, `name:port` or `[address]:port`, as the one it is for. */
 const isOwnHost = ({ publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>) => {

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isReading } from '#contract/call-answers.ts';
 import { isFirst } from '#server/domains/accounts/attempts.ts';
-import { createReadingLimits } from '#server/domains/accounts/reading-limits.ts';
-import type { Session } from '#server/domains/accounts/sessions.ts';
+import { createReadingLimits, readerOf } from '#server/domains/accounts/reading-limits.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import { networkOf } from '#server/platform/networks.ts';
@@ -34,10 +33,6 @@ export const readingLimits = plugin<Pick<Services, 'store' | 'config'>>(async (a
 
 /** How many a list of the query names; asking for nothing is a call too. */
 const countOf = (list: unknown): number => Math.max(1, Array.isArray(list) ? new Set(list).size : 1);
-
-/** A person is one reader on all devices; of a shared account each screen is one, and none waits for what another reads. */
-const readerOf = ({ shared, scopes, tokenHash, userId }: Session): string =>
-  shared && !scopes ? `session ${tokenHash}` : `user ${userId}`;
 
 const scopeOf = ({ ip, id }: FastifyRequest) => ({
   network: networkOf(ip),
