@@ -35,17 +35,17 @@ export const openServices = async (config: Config): Promise<Services & { close()
   if (filesFault) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault}`);
   const store = await openStore(config.storeAddress);
   await offerTemplates(store);
-  const reads = connectReads(store, config.storeAddress);
   const log = createLog(config);
+  const reads = connectReads(store, config.storeAddress, log);
   const search = keepWrittenWords(startSearchService(config, log), reads);
   const documents = createDocumentService(log);
-  const excel = createExcelService({ storeAddress: config.storeAddress });
-  const generator = createDocumentGenerator();
+  const excel = createExcelService({ storeAddress: config.storeAddress, log });
+  const generator = createDocumentGenerator({ log });
   const pdfs = createPdfChecker({}, config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl));
-  const reader = createSheetReader();
+  const reader = createSheetReader({ log });
   const pictures = createPictureReader();
   const mailer = createMailer(config);
-  const passwords = createNewPasswords();
+  const passwords = createNewPasswords({ log });
   const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
   return {
     config,

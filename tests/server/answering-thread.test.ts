@@ -1,5 +1,7 @@
+import pino from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { createAnsweringThread } from '#server/platform/threads/answering-thread.ts';
+import { createOneAtATime } from '#server/platform/threads/one-at-a-time.ts';
 
 const answering = new URL('../../server/platform/threads/answering-thread.ts', import.meta.url).href;
 /** A thread that reports a fault at each question, and dies of the question “die”. */
@@ -15,7 +17,7 @@ const workerUrl = new URL(
 
 describe('a thread that answers', () => {
   test('writes to the log of the process what nobody waits for, the message alone, and of what it died', async () => {
-    const log = { warn: vi.fn(), error: vi.fn() };
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const thread = createAnsweringThread<string>({ workerUrl, name: 'search', log, died: () => new Error('died') });
     expect(await thread.ask('hello')).toBe('hello');
     expect(log.error.mock.calls).toEqual([[{ thread: 'search', err: 'no answer' }, 'not brought up']]);
@@ -26,5 +28,62 @@ describe('a thread that answers', () => {
     );
     expect(await thread.ask('again')).toBe('again');
     await thread.end();
+  });
+});
+
+/** The log of a process at a level, and its lines. */
+const logAt = (level: string) => {
+  const lines: string[] = [];
+  return {
+    log: pino({ level }, { write: (line: string) => void lines.push(line) }),
+    lines: () => lines.map((line) => JSON.parse(line)),
+  };
+};
+const moduleOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+/** A thread in which a library prints, and that dies of the question “die”. */
+const printing = moduleOf(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', (question) => {
+    console.log('read on page 3');
+    console.error('Warning: a font is missing\\n\\nTwo lines ' + 'x'.repeat(5000));
+    if (question === 'die') throw new Error('broken');
+    setTimeout(() => parentPort.postMessage('answer'), 100);
+  });`);
+const times = { allowed: 5000, idle: 1000, resourceLimits: {} };
+
+describe('what threads print, and of what they die', () => {
+  test('are lines of the one log, with the thread’s name and the log’s own level [S6.1-13]', async () => {
+    const { log, lines } = logAt('info');
+    const thread = createOneAtATime<string, string>({ ...times, name: 'reader', log, workerUrl: printing });
+    expect(await thread.ask('read')).toBe('answer');
+    await vi.waitFor(() => expect(lines().length).toBe(3));
+    expect(lines().map(({ level, thread, msg }) => [level, thread, msg.slice(0, 40)])).toEqual(
+      expect.arrayContaining([
+        [30, 'reader', 'read on page 3'],
+        [40, 'reader', 'Warning: a font is missing'],
+        [40, 'reader', expect.stringMatching(/^Two lines x+$/)],
+      ]),
+    );
+    expect(Math.max(...lines().map(({ msg }) => msg.length))).toBe(2000);
+    expect(await thread.ask('die')).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(lines()).toContainEqual(
+        expect.objectContaining({
+          level: 40,
+          thread: 'reader',
+          msg: 'thread died',
+          err: expect.stringContaining('broken'),
+        }),
+      ),
+    );
+    await thread.close();
+  });
+
+  test('are left out by a log that is set to errors alone [S6.1-13]', async () => {
+    const { log, lines } = logAt('error');
+    const thread = createOneAtATime<string, string>({ ...times, name: 'reader', log, workerUrl: printing });
+    expect(await thread.ask('read')).toBe('answer');
+    expect(lines()).toEqual([]);
+    await thread.close();
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
+import type { ThreadLog } from '#server/platform/threads/start-thread.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A password that somebody chooses, and words that are known of them: address, names, organisation. */
@@ -23,9 +24,14 @@ export interface NewPasswords {
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
 
 /** Judges passwords that people choose, by zxcvbn with English and French dictionaries. */
-export const createNewPasswords = ({ allowed = 20_000, idle = 10_000 }: Partial<Times> = {}): NewPasswords => {
+export const createNewPasswords = ({
+  allowed = 20_000,
+  idle = 10_000,
+  log,
+}: Partial<Times> & { readonly log?: ThreadLog } = {}): NewPasswords => {
   const thread = createOneAtATime<ChosenPassword, PasswordFault>({
     name: 'passwords',
+    log,
     workerUrl: new URL('./password-strength-worker.ts', import.meta.url),
     resourceLimits,
     allowed,

@@ -2,6 +2,7 @@ import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import type { RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
+import type { ThreadLog } from '#server/platform/threads/start-thread.ts';
 
 /** A reading, and the sections of the sheet with what they say for an emergency. */
 export interface WholeReading extends SheetReading {
@@ -36,9 +37,14 @@ export interface SheetReader {
 const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 };
 
 /** Reads PDFs of safety data sheets, in a thread of its own that is there only while there is something to read. */
-export const createSheetReader = ({ allowed = 10_000, idle = 10_000 }: Partial<Times> = {}): SheetReader => {
+export const createSheetReader = ({
+  allowed = 10_000,
+  idle = 10_000,
+  log,
+}: Partial<Times> & { readonly log?: ThreadLog } = {}): SheetReader => {
   const thread = createOneAtATime<ReadingOrder, WholeReading>({
     name: 'reader',
+    log,
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits,
     allowed,

@@ -1,7 +1,7 @@
-import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
+import { type MessagePort, parentPort, type Worker } from 'node:worker_threads';
 import { isUnavailable } from '#lib/unavailable.ts';
-import type { Log } from '../log.ts';
 import { tellOf } from '../telemetry.ts';
+import { startThread, type ThreadLog } from './start-thread.ts';
 
 /** A thread of ours that answers many questions at once, each under a number. */
 export interface AnsweringThread<Question> {
@@ -19,7 +19,7 @@ interface Options<Question> {
   /** What a question asks for, by a name; there are few. */
   readonly operationOf?: (question: Question) => string;
   /** Gets the thread's faults that no caller waits for, and its death. */
-  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly log: ThreadLog;
   /** Why a question has no answer, when the thread ended before it. */
   readonly died: () => Error;
   /** Runs from the start, and again as soon as it has died; otherwise it starts with a question. */
@@ -77,7 +77,7 @@ export const createAnsweringThread = <Question>({
   let resting: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const started = new Worker(workerUrl, { workerData });
+    const started = startThread(workerUrl, { name, log, workerData });
     started.on('message', (reply: Answered | Reported) => {
       if ('fault' in reply) {
         log[reply.isUnavailable ? 'warn' : 'error']({ thread: name, err: reply.error }, reply.fault);

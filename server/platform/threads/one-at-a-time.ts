@@ -1,5 +1,6 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { tellOf } from '../telemetry.ts';
+import { startThread, type ThreadLog } from './start-thread.ts';
 
 /** Milliseconds that one piece of work may take, and after which a thread without work ends. */
 export interface Times {
@@ -8,8 +9,10 @@ export interface Times {
 }
 
 interface Options extends Times {
-  /** The thread as the metrics name it. */
+  /** The thread as the log and the metrics name it. */
   readonly name: string;
+  /** Gets what the thread prints, and of what it died; left out by commands. */
+  readonly log?: ThreadLog | undefined;
   /** The module that the thread runs: it answers each message with one message. */
   readonly workerUrl: URL;
   readonly resourceLimits: ResourceLimits;
@@ -56,11 +59,10 @@ export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime
   };
 };
 
-const start = ({ workerUrl, resourceLimits }: Options): Worker => {
-  const worker = new Worker(workerUrl, { resourceLimits });
-  // The caller gets the error too; but an error without a listener ends the process.
-  return worker.on('error', () => undefined);
-};
+const start = ({ workerUrl, resourceLimits, name, log }: Options): Worker =>
+  startThread(workerUrl, { name, log, resourceLimits })
+    // The caller only hears that there is no answer; an error without a listener would end the process.
+    .on('error', (error) => log?.warn({ thread: name, err: error.stack }, 'thread died'));
 
 const send = <Question, Answer>(
   worker: Worker,

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import { startThread, type ThreadLog } from '#server/platform/threads/start-thread.ts';
 import type { BinderOptions, BinderSheet, Bound } from './binder.ts';
 import type { BinderReply, BinderWork } from './binder-messages.ts';
 
@@ -25,6 +25,8 @@ interface Limits {
   readonly allowed?: number;
   /** Number of sheets that may hang or kill the thread before the binder fails. */
   readonly lost?: number;
+  /** Gets what the thread prints. */
+  readonly log?: ThreadLog | undefined;
 }
 
 /** Megabytes of the thread's heap; the bytes of files lie outside it. */
@@ -36,14 +38,14 @@ const workerUrl = new URL('./binder-worker.ts', import.meta.url);
  * Binders, each written by a thread of its own. Parsing cannot be interrupted: a sheet that blocks the thread longer
  * than allowed, or kills it, costs the thread, and another starts again without that sheet, which is `damaged`.
  */
-export const createBinderThread = ({ allowed = 20_000, lost = 20 }: Limits = {}): BinderThread => ({
+export const createBinderThread = ({ allowed = 20_000, lost = 20, log }: Limits = {}): BinderThread => ({
   write: async (options, sheets, path, { onProgress = () => {}, signal } = {}) => {
     const givenUp: number[] = [];
     try {
       for (;;) {
         signal?.throwIfAborted();
         const work: BinderWork = { options, sheets, path, givenUp };
-        const outcome = await run(work, { allowed, onProgress, signal });
+        const outcome = await run(work, { allowed, onProgress, signal, log });
         if ('bound' in outcome) return outcome.bound;
         if (givenUp.length >= lost) throw new Error(`more than ${lost} sheets stopped the thread that binds them`);
         givenUp.push(outcome.stoppedAt);
@@ -61,11 +63,12 @@ interface Running {
   readonly allowed: number;
   readonly onProgress: (done: number) => void;
   readonly signal?: AbortSignal | undefined;
+  readonly log: ThreadLog | undefined;
 }
 
 /** Runs one thread to its end: the binder, or the place of the sheet over which it ended. */
-const run = async (work: BinderWork, { allowed, onProgress, signal }: Running): Promise<Outcome> => {
-  const worker = new Worker(workerUrl, { workerData: work, resourceLimits });
+const run = async (work: BinderWork, { allowed, onProgress, signal, log }: Running): Promise<Outcome> => {
+  const worker = startThread(workerUrl, { name: 'binder', log, workerData: work, resourceLimits });
   // The signal may outlive the binder by far: listened to for good, it would hold on to every sheet of it.
   const over = new AbortController();
   try {

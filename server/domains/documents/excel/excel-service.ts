@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { addAbortSignal, Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
 import type { exportExcel } from '#contract/calls/export-excel.ts';
 import { collectionName } from '#contract/collection-name.ts';
@@ -10,6 +10,7 @@ import { type WireQuery, wireQuery } from '#contract/search/wire-query.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { startThread, type ThreadLog } from '#server/platform/threads/start-thread.ts';
 import type { ExcelExport, ExcelWorkerData, ExcelWorkerReply, ExcelWorkerRequest } from './excel-export.ts';
 import { createSlots } from './slots.ts';
 
@@ -28,6 +29,8 @@ export interface ExcelService {
 
 interface Options {
   readonly storeAddress: string;
+  /** Gets what the threads print. */
+  readonly log?: ThreadLog;
   /** Milliseconds without any reading after which a download is cancelled. */
   readonly timeout?: number;
 }
@@ -41,7 +44,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
 
 const workerUrl = new URL('./excel-worker.ts', import.meta.url);
 
-export const createExcelService = ({ storeAddress, timeout = 60_000 }: Options): ExcelService => {
+export const createExcelService = ({ storeAddress, log, timeout = 60_000 }: Options): ExcelService => {
   const workerData: ExcelWorkerData = { storeAddress };
   const slots = createSlots({ atOnce, waiting: mostWaiting });
   const spare = createSpareThread();
@@ -49,7 +52,7 @@ export const createExcelService = ({ storeAddress, timeout = 60_000 }: Options):
   let isClosed = false;
 
   const start = (wanted: ExcelExport, leave: () => void): Readable => {
-    const worker = spare.take() ?? new Worker(workerUrl, { workerData, resourceLimits });
+    const worker = spare.take() ?? startThread(workerUrl, { name: 'excel', log, workerData, resourceLimits });
     worker.postMessage(wanted satisfies ExcelWorkerRequest, [wanted.isns.buffer]);
     const giveBack = (free: Worker) => (isClosed ? void free.terminate() : spare.keep(free));
     const stream = streamOfWorker(worker, { timeout, giveBack });

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import { tellOf } from '#server/platform/telemetry.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
+import { tellOf } from '#server/platform/telemetry.ts';
+import { startThread, type ThreadLog } from '#server/platform/threads/start-thread.ts';
 import { createBinderThread } from '../binder/binder-thread.ts';
 import { createSlots } from '../excel/slots.ts';
 import type { DocumentGenerator, MadeDocument, Making, SourceSheet } from '../generator.ts';
@@ -17,13 +18,15 @@ const workerUrl = new URL('./generation-worker.ts', import.meta.url);
 interface Options {
   /** Memory limit of a thread, by the number of sheets. */
   readonly heapMegabytes?: (sheets: number) => number;
+  /** Gets what the threads print. */
+  readonly log?: ThreadLog;
 }
 
 /** Megabytes for what one document is made up of, and 2 kB for each sheet: with more memory less is thrown away in time. */
 export const heapFor = (sheets: number): number => Math.ceil(160 + sheets / 500);
 
 /** Documents, each made by a thread that starts and ends with it. Throws `unavailable` when too many wait, or once closed. */
-export const createDocumentGenerator = ({ heapMegabytes = heapFor }: Options = {}): DocumentGenerator => {
+export const createDocumentGenerator = ({ heapMegabytes = heapFor, log }: Options = {}): DocumentGenerator => {
   const slots = createSlots({ atOnce, waiting: mostWaiting });
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
@@ -34,11 +37,11 @@ export const createDocumentGenerator = ({ heapMegabytes = heapFor }: Options = {
       const leave = await slots.enter(ends);
       const run = async () => {
         ends.throwIfAborted();
-        if (making.kind === 'binder') return bind(making, { signal: ends, onProgress });
+        if (making.kind === 'binder') return bind(making, { signal: ends, onProgress, log });
         const { sheets, ...workerData } = making;
         const maxOldGenerationSizeMb = heapMegabytes(sheets.length);
         const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb };
-        const worker = new Worker(workerUrl, { workerData, resourceLimits });
+        const worker = startThread(workerUrl, { name: 'generation', log, workerData, resourceLimits });
         void sendSheets(worker, sheets);
         return untilEnd(worker, { signal: ends, onProgress });
       };
@@ -65,10 +68,10 @@ const sendSheets = async (worker: Worker, sheets: readonly SourceSheet[]): Promi
 
 const bind = async (
   { options, sheets, path, isDoubleSided }: Making,
-  following: Parameters<DocumentGenerator['make']>[1],
+  { log, ...following }: Parameters<DocumentGenerator['make']>[1] & { readonly log: ThreadLog | undefined },
 ): Promise<MadeDocument> => {
   const bindable = sheets.map((sheet) => ({ ...sheet, path: sheet.path ?? '' }));
-  const { leftOut } = await createBinderThread().write({ ...options, isDoubleSided }, bindable, path, following);
+  const { leftOut } = await createBinderThread({ log }).write({ ...options, isDoubleSided }, bindable, path, following);
   return { leftOut };
 };
 

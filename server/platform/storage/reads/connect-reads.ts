@@ -1,5 +1,6 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createOneAtATime } from '#server/platform/threads/one-at-a-time.ts';
+import type { ThreadLog } from '#server/platform/threads/start-thread.ts';
 import type { Store } from '../database.ts';
 import { isPostgres } from '../dialect.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
@@ -15,10 +16,11 @@ const times = { allowed: 30_000, idle: 60_000 };
  * so that no other request waits for them. They see committed data and cannot write. A PostgreSQL server is queried as
  * always. The caller destroys it, before the store.
  */
-export const connectReads = (store: Store, address: string): Store => {
+export const connectReads = (store: Store, address: string, log?: ThreadLog): Store => {
   if (isPostgres(store) || address === ':memory:') return store;
   const thread = createOneAtATime<ReadQuestion, ReadReply>({
     name: 'reads',
+    log,
     ...times,
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
