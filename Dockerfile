@@ -1,5 +1,5 @@
 # What the image stands on: anything with Node 24 and a user `node`; to build, npm too.
-ARG BASE=node:24-slim
+ARG BASE=node:24.21.0-slim
 ARG BUILD_BASE=${BASE}
 
 # The browser app is built with the tools; what runs has none of them.
@@ -8,7 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && npm run -s sbom > sbom.cdx.json
 
 # The optional package is a Node, which the base has. Nothing reads source maps and types at run time.
 FROM ${BUILD_BASE} AS packages
@@ -26,6 +26,8 @@ COPY lib lib
 COPY server server
 COPY public public
 COPY --from=packages /app/node_modules node_modules
+# What is in it, for who looks for a package with a hole (CycloneDX).
+COPY --from=build /app/sbom.cdx.json sbom.cdx.json
 COPY --from=build /app/dist dist
 RUN install -d -o node /data
 USER node

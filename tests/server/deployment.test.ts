@@ -83,6 +83,15 @@ describe('the composed set-up', () => {
     );
   });
 
+  test('names every image by its whole version, as the file of the application’s own does [S6.1-15]', async () => {
+    const images = Object.values(await readServices()).flatMap(({ image, build }) => (image && !build ? [image] : []));
+    const [base = ''] = /^ARG BASE=\S+/m.exec(await readFile('Dockerfile', 'utf8')) ?? [];
+    expect(images.length).toBeGreaterThan(3);
+    expect([...images, base].filter((image) => !/(?:postgres:|:v?\d+\.)\d+\.\d+(?:-\w+)?(?:\$|$)/.test(image))).toEqual(
+      [],
+    );
+  });
+
   test('with another service in it, as one is usually written, does not hold', async () => {
     const added = `services:\n  cache:\n    image: redis:8\n    environment: { SECRET: "\${S3_ROOT_SECRET}" }\n`;
     expect(weaknesses((await readServices(added)).cache!)).toEqual([

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -49,6 +50,21 @@ describe('one version', () => {
     expect(JSON.parse(read('.devcontainer/devcontainer.json')).image).toContain(`typescript-node:${major}-`);
     expect(read('README.md')).toContain(`It takes Node ${major} or later`);
   });
+});
+
+test('`npm run sbom` lists what the server is installed with, each with licence and hash, and no tool of ours [S6.1-16]', () => {
+  const bom = JSON.parse(execFileSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
+  expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.version]).toEqual([
+    'CycloneDX',
+    'vigie',
+    version,
+  ]);
+  const listed = new Map<string, { licenses?: object[]; hashes?: object[] }>(
+    bom.components.map((component: { name: string }) => [component.name, component]),
+  );
+  expect(Object.keys(dependencies).filter((name) => !listed.has(name))).toEqual([]);
+  expect(['vite', 'vitest', 'typescript'].filter((name) => listed.has(name))).toEqual([]);
+  expect([...listed].filter(([, { hashes }]) => !hashes?.length).map(([name]) => name)).toEqual([]);
 });
 
 describe('what people find on the repository’s page', () => {
