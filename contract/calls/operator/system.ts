@@ -14,6 +14,19 @@ export const getSystem = defineCall({
   answer: z.object({
     version: z.string(),
     node: z.string(),
+    essentials: z.object({
+      jobs_waiting: z.number().int(),
+      /** For how long the oldest of them has been there; 0 where none waits. */
+      jobs_oldest_seconds: z.number().int(),
+      /** Given up. */
+      jobs_failed: z.number().int(),
+      /** Indexes of organisations that are kept up, and those of them that lack changes; null while the search does not answer. */
+      indexes: z.object({ kept: z.number().int(), behind: z.number().int() }).nullable(),
+      /** Of the process that answered. */
+      loop_delay_ms: z.number().int(),
+      memory_bytes: z.number().int(),
+      disk_free_bytes: z.number().int(),
+    }),
     findings: z.array(
       z.object({
         check: z.enum(systemCheckIds),

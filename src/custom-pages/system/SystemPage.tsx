@@ -20,6 +20,7 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Essentials } from './Essentials.tsx';
 import { useSystemMessages } from './messages.ts';
 
 /** What is not ready for people and what to do, as `npm run doctor` says it; and what the provider says of itself. */
@@ -46,6 +47,7 @@ export default function SystemPage() {
         </Button>
       </Box>
       {system.data ? <Findings system={system.data} /> : <Waiting height={640} />}
+      {system.data ? <Essentials essentials={system.data.essentials} /> : <Waiting height={180} />}
       {provider.data ? <ProviderForm key={provider.data.version} provider={provider.data} /> : <Waiting height={320} />}
     </Box>
   );

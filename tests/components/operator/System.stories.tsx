@@ -22,9 +22,20 @@ const provider = answer(getProvider, {
   is_address_fixed: false,
 });
 
+const essentials = {
+  jobs_waiting: 0,
+  jobs_oldest_seconds: 0,
+  jobs_failed: 0,
+  indexes: { kept: 12, behind: 0 },
+  loop_delay_ms: 1,
+  memory_bytes: 412_000_000,
+  disk_free_bytes: 84_000_000_000,
+};
+
 const ready = answer(getSystem, {
   version: '0.1.0',
   node: 'v24.0.0',
+  essentials,
   findings: [
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
     { check: 'lists', outcome: 'own', facts: { file: '/srv/vigie/substances-2026.csv', count: 3 } },
@@ -35,6 +46,14 @@ const ready = answer(getSystem, {
 const notReady = answer(getSystem, {
   version: '0.1.0',
   node: 'v24.0.0',
+  essentials: {
+    ...essentials,
+    jobs_waiting: 41,
+    jobs_oldest_seconds: 5400,
+    jobs_failed: 3,
+    indexes: null,
+    loop_delay_ms: 640,
+  },
   findings: [
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
     { check: 'mail', outcome: 'folder', facts: {} },

@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/operator/notices.ts';
 import { getProvider, getSystem, updateProvider } from '#contract/calls/operator/system.ts';
 import packageJson from '#package.json' with { type: 'json' };
+import { readEssentials } from '#server/domains/monitoring/essentials.ts';
 import { sanitise } from '#server/domains/notices/sanitise.ts';
 import { abandonJob } from '#server/domains/operator/jobs/abandon-job.ts';
 import { readJob, readJobs } from '#server/domains/operator/jobs/read-jobs.ts';
@@ -85,6 +86,7 @@ const operatorSystemRoutes = async (app: FastifyInstance, services: Services): P
   registerRoute(app, getSystem, async () => ({
     version: packageJson.version,
     node: process.version,
+    essentials: await readEssentials(services),
     findings: await examineSystem(services),
   }));
 
