@@ -25,6 +25,7 @@ import { requestLog } from '../http/plugins/request-log.ts';
 import { securityHeaders } from '../http/plugins/security-headers.ts';
 import { session } from '../http/plugins/session.ts';
 import { slowBodies } from '../http/plugins/slow-bodies.ts';
+import { traces } from '../http/plugins/traces.ts';
 import { refuseUnroutable } from '../http/plugins/unroutable.ts';
 import { accountRoutes } from '../http/routes/accounts/account.ts';
 import { auditRoutes } from '../http/routes/audit.ts';
@@ -87,6 +88,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);
 
   await app.register(gracefulClose, { drain: config.drainSeconds * 1000 });
+  if (config.tracesUrl) await app.register(traces, { endpoint: config.tracesUrl });
   await app.register(requestLog);
   const readiness = createReadiness(services);
   if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, services, readiness });

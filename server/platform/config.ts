@@ -106,6 +106,7 @@ export const settings = z.object({
     .string()
     .regex(/^[\w.~+/-]{20,}=*$/, 'must have 20 letters and digits at least, as openssl rand -base64 24 prints them')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -178,6 +179,8 @@ export interface Config {
   readonly substanceListsFile: string | undefined;
   /** What a monitor shows to read `/metrics`; without it there are none. */
   readonly metricsToken: string | undefined;
+  /** Where traces are sent, an OTLP collector; without it there are none. */
+  readonly tracesUrl: string | undefined;
   readonly logLevel: string;
 }
 
@@ -302,6 +305,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     substanceListsFile:
       parsed.data.SUBSTANCE_LISTS_FILE === undefined ? undefined : resolve(parsed.data.SUBSTANCE_LISTS_FILE),
     metricsToken: parsed.data.METRICS_TOKEN,
+    tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: LOG_LEVEL,
   };
 };

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createMetrics } from '#server/domains/monitoring/metrics.ts';
 import type { Readiness } from '#server/domains/monitoring/readiness.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Services } from '../services.ts';
 import { bearerToken } from './bearer-token.ts';
+import { routeNameOf } from './route-name.ts';
 
 interface Options {
   readonly token: string;
@@ -19,7 +19,12 @@ export const metrics = plugin<Options>(async (app, { token, services, readiness 
   app.addHook('onClose', async () => measured.close());
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    measured.count({ method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    measured.count({
+      method,
+      route: routeNameOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
   });
   const expected = digest(token);
   app.get(
@@ -34,9 +39,3 @@ export const metrics = plugin<Options>(async (app, { token, services, readiness 
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** A call by its pattern; of everything else only whether a route answered: files and pages, or nothing that there is. */
-const routeOf = ({ routeOptions: { config, url } }: FastifyRequest): string => {
-  if (config.call) return url ?? 'unmatched';
-  return url === undefined ? 'unmatched' : 'page';
-};
