@@ -20,7 +20,7 @@ import { storeIdentity } from '#server/platform/storage/store-identity.ts';
 import { answerQuestions, reportFault } from '#server/platform/threads/answering-thread.ts';
 import { catchUp } from './catch-up.ts';
 import { collectionVersions } from './collection-source.ts';
-import type { IndexLag, Indexes } from './indexes.ts';
+import type { Indexes, IndexLag } from './indexes.ts';
 import { createSharedIndexes } from './shared-indexes.ts';
 import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
