@@ -45,6 +45,7 @@ const ofAll: readonly ErrorCode[] = [
   'auth.other_person',
   'internal',
   'unavailable',
+  'calls.too_many',
   'no_room',
 ];
 
@@ -92,6 +93,7 @@ const reached: Readonly<Record<NonNullable<Call['reaches']>['what'], readonly Er
   request: ['not_found'],
   group: ['not_found'],
   location: ['not_found'],
+  import: ['not_found'],
 };
 
 const ofUploads: readonly ErrorCode[] = [

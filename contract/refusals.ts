@@ -129,6 +129,18 @@ const confirmed: Refusals = [
   'addition.location_required',
   'addition.unknown_location',
 ];
+const sheetPdf: Refusals = ['sheet.file_of_other', 'sheet.file_gone', 'sheet.file_apart', 'sheet.ended', 'record.changed'];
+const joined: Refusals = ['sheet.one_product', 'sheet.of_others', 'sheet.ended', 'record.changed', 'not_found'];
+const begunImport: Refusals = ['import.too_many', 'import.unknown_organisation'];
+const importFiles: Refusals = [
+  'import.not_open',
+  'import.no_file',
+  'import.one_list',
+  'import.too_many_files',
+];
+const examined: Refusals = ['import.not_open', 'import.no_file'];
+const importChoices: Refusals = ['import.not_open', 'import.changed', 'import.same_column', 'import.no_product_name'];
+const startedImport: Refusals = ['import.not_open', 'import.changed'];
 const organisation: Refusals = [
   'organisation.range',
   'organisation.range_too_wide',
@@ -277,7 +289,31 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   createOperatorTemplates: ['template.unknown_field'],
   updateOperatorTemplates: ['template.unknown_field', 'record.changed'],
   deleteOperatorTemplates: ['record.changed'],
-  updateOperatorSheets: sheetEntry,
+  updateOperatorSheets: [...sheetEntry, 'sheet.ended_status'],
+  readSheetPdf: sheetPdf,
+  replaceSheetPdf: [...sheetPdf, ...sheetEntry],
+  joinSheets: joined,
+  partSheet: joined,
+  moveSheets: joined,
+  endSheet: ['sheet.ended', 'record.changed'],
+  takeSheetBack: ['sheet.not_ended', 'record.changed'],
+  settleAttention: ['sheet.ended', 'record.changed', 'not_found'],
+  reopenAttention: ['record.changed', 'not_found'],
+  openAddition: ['addition.unknown_location', 'addition.same_file', 'request.too_many_open', 'not_found'],
+  createImport: begunImport,
+  createOperatorImport: begunImport,
+  addImportFiles: importFiles,
+  addOperatorImportFiles: importFiles,
+  examineImport: examined,
+  examineOperatorImport: examined,
+  changeImport: importChoices,
+  changeOperatorImport: importChoices,
+  startImport: startedImport,
+  startOperatorImport: startedImport,
+  takeBackImport: ['import.not_done'],
+  takeBackOperatorImport: ['import.not_done'],
+  dropImport: ['import.not_open'],
+  dropOperatorImport: ['import.not_open'],
   shareOperatorSheets: ['record.changed'],
   getOperatorSheetPdf: ['pdf.missing'],
   holdRequest: ['request.not_open', 'request.taken', 'request.given_back', 'request.no_operator'],
