@@ -251,7 +251,7 @@ export const auditEvents = {
   },
   'sheet-added': { written: 'change', about: 'sheet', en: 'Sheet added', fr: 'Fiche ajoutée' },
   'sheet-changed': { written: 'change', about: 'sheet', en: 'Sheet changed', fr: 'Fiche modifiée' },
-  /** It has another PDF, or has one now; the details name the facts that were taken from it. */
+  /** It has another PDF, or has one now; the details name the facts that were taken from it, and those by which it read as another's. */
   'sheet-pdf-replaced': {
     written: 'change',
     about: 'sheet',

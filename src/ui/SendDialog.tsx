@@ -14,6 +14,8 @@ interface Props {
   /** As `useForm` gives them. */
   readonly form: { readonly ref: Ref<HTMLFormElement>; readonly onSubmit: (event: FormEvent) => void };
   readonly isSending: boolean;
+  /** Why it cannot be sent yet, where it will be by itself. */
+  readonly waitsFor?: string;
   /** What went wrong, and the fields that say so themselves. */
   readonly failure: unknown;
   readonly fields: readonly string[];
@@ -29,6 +31,7 @@ export const SendDialog = ({
   maxWidth = 'xs',
   form,
   isSending,
+  waitsFor,
   failure,
   fields,
   onCancel,
@@ -50,6 +53,7 @@ export const SendDialog = ({
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             isSending={isSending}
+            waitsFor={waitsFor}
           >
             {act}
           </SendingButton>

@@ -1,8 +1,12 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-type Props = Omit<ButtonProps, 'disabled'> & { readonly isSending: boolean };
+interface Props extends Omit<ButtonProps, 'disabled'> {
+  readonly isSending: boolean;
+  /** Why it does nothing yet, where it will by itself: told in place of doing it. */
+  readonly waitsFor?: string | undefined;
+}
 
 /** Enter held down presses a button again and again: once more after each answer. */
 const pressOnce = (event: KeyboardEvent) => {
@@ -13,8 +17,10 @@ const pressOnce = (event: KeyboardEvent) => {
  * A button that sends something. Meanwhile a spinner replaces its words; the button stays, disabled, so that the focus
  * does not fall to the top of the page, and screen readers are told to wait.
  */
-export const SendingButton = ({ isSending, children, onClick, sx = [], ...button }: Props) => {
+export const SendingButton = ({ isSending, waitsFor, children, onClick, sx = [], ...button }: Props) => {
   const text = useText();
+  const id = useId();
+  const isWaiting = waitsFor !== undefined && !isSending;
   const stayIdle = (event: MouseEvent) => event.preventDefault();
   return (
     <>
@@ -26,15 +32,27 @@ export const SendingButton = ({ isSending, children, onClick, sx = [], ...button
           'aria-disabled': true,
           'aria-label': text('forms.sending'),
         })}
-        onClick={isSending ? stayIdle : onClick}
+        {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': id, title: waitsFor })}
+        onClick={isSending || isWaiting ? stayIdle : onClick}
         onKeyDown={pressOnce}
-        sx={[...(Array.isArray(sx) ? sx : [sx]), isSending && { cursor: 'progress' }]}
+        sx={[...(Array.isArray(sx) ? sx : [sx]), isSending && { cursor: 'progress' }, isWaiting && greyed]}
       >
         {isSending ? <CircularProgress size={24} aria-label={text('forms.sending')} /> : children}
       </Button>
+      {isWaiting && (
+        <span id={id} hidden>
+          {waitsFor}
+        </span>
+      )}
       <span className="visually-hidden" aria-live="polite">
         {isSending && text('forms.sending')}
       </span>
     </>
   );
 };
+
+/** As what is disabled looks, with the pointer that says that it is not for long. */
+const greyed = {
+  '&, &:hover': { bgcolor: 'action.disabledBackground', color: 'action.disabled', boxShadow: 'none' },
+  cursor: 'progress',
+} as const;

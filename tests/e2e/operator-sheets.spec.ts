@@ -221,7 +221,7 @@ test('leaving a sheet with something changed in it asks first', async ({ page })
   await expect(page).toHaveURL(/\/operator\/sheets(\?|$)/);
 });
 
-test('a sheet is given a better PDF with one of its facts, and is listed as seen to [S5.10-02 S5.10-18]', async ({
+test('a sheet is given a better PDF with one of its facts, and is listed as seen to [S5.10-02 S5.10-18 S5.10-21]', async ({
   page,
 }) => {
   test.slow();
@@ -239,7 +239,12 @@ test('a sheet is given a better PDF with one of its facts, and is listed as seen
   });
   await dialog.getByRole('checkbox', { name: 'Take from the PDF: Product name' }).check();
   await expectAccessible(page);
+  await expect(dialog.getByText('This looks like another product’s sheet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save the PDF' }).click();
+  await page
+    .getByRole('alertdialog', { name: `Is this the PDF of “${product_name}”?` })
+    .getByRole('button', { name: 'It is: save it' })
+    .click();
   await expect(toastOf(page, 'The sheet has this PDF now.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Product name', exact: true })).toHaveValue(word);
 

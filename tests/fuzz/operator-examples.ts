@@ -193,7 +193,7 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { version } = await record(scene, `/sheets/${params.id}`);
-    return { params, body: { file, take: [], version } };
+    return { params, body: { file, take: [], version, sure: true } };
   },
   listJoinableSheets: (scene) => ({ params: sheet(scene), query: { q: 'a' } }),
   joinSheets: async (scene) => {

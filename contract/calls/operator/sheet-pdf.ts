@@ -39,6 +39,8 @@ export const readSheetPdf = defineCall({
     read: sheetDraft,
     /** The facts that were read, could be taken as they are, and are otherwise recorded. */
     differing: z.array(field),
+    /** The facts by which it reads as another product's sheet, or as the one in the other language; then it is made the sheet’s only by who is sure. */
+    apart: z.array(field),
   }),
 });
 
@@ -55,6 +57,8 @@ export const replaceSheetPdf = defineCall({
     /** The facts to be taken from the PDF; the others stay. */
     take: z.array(field).max(field.options.length),
     version: z.number().int(),
+    /** That it is this sheet's, although it reads as another's. */
+    sure: z.boolean().default(false),
   }),
   answer: getOperatorSheet.answer,
 });

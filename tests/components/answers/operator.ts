@@ -98,6 +98,7 @@ export const sheetPdf: AnswerOf<typeof readSheetPdf> = {
     ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '60 - 100' }],
   },
   differing: ['product_name', 'sheet_date', 'signal_word', 'pictograms', 'ingredients'],
+  apart: [],
 };
 
 /** An older version, and the other language, that are not of its product yet. */

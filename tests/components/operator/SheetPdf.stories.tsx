@@ -53,3 +53,38 @@ export const NoFile = state({
   },
   says: 'Choose a PDF.',
 });
+
+const apart: typeof sheetPdf = {
+  ...sheetPdf,
+  apart: ['product_name', 'product_ids', 'ingredients'],
+  read: { ...sheetPdf.read, product_name: 'Chlorine tablets', product_ids: ['CT-77'] },
+};
+const answersApart = [answer(readSheetPdf, apart)];
+export const AnotherProduct = state({
+  play: open,
+  answers: answersApart,
+  says: 'This looks like another product’s sheet.',
+});
+export const AnotherProductAsked = state({
+  play: async (doing) => {
+    await open(doing);
+    await doing.click('Save the PDF');
+  },
+  answers: answersApart,
+  says: 'the PDF reads as “Chlorine tablets, Larch Solvents, English”',
+});
+export const AnotherProductAskedInFrench = state({
+  play: async (doing) => {
+    await openInFrench(doing);
+    await doing.click('Enregistrer le PDF');
+  },
+  answers: answersApart,
+  language: 'fr',
+  isPhone: true,
+  says: 'le PDF se lit comme «\u00a0Chlorine tablets, Larch Solvents, Anglais\u00a0»',
+});
+export const OtherLanguage = state({
+  play: open,
+  answers: [answer(readSheetPdf, { ...sheetPdf, apart: ['language'], read: { ...sheetPdf.read, language: 'fr' } })],
+  says: 'This looks like the sheet in French.',
+});

@@ -21,6 +21,8 @@ import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { readAsAnother } from './read-as-another.ts';
+import { carrySettled } from './settle-attention.ts';
 
 interface Means {
   readonly store: Store;
@@ -78,6 +80,7 @@ export const takeSheetPdf = async (
     recorded,
     read,
     differing: takeableFacts(reading, read).filter((fact) => !isDeepStrictEqual(read[fact], recorded[fact])),
+    apart: file.hash === sheet.file_hash ? [] : await readAsAnother(means.reads, { recorded, read }),
   };
 };
 
@@ -89,11 +92,12 @@ interface Replacement {
 
 /**
  * Makes a PDF that was taken for a sheet the sheet's, with the facts that were chosen, in every collection that holds it; the former PDF
- * goes where nothing else holds it. Throws `not_found`, `record.changed`, and `sheet.file_gone`.
+ * goes where nothing else holds it. Throws `not_found`, `record.changed`, `sheet.file_gone`, and `sheet.file_apart` where it reads as
+ * another sheet's and nobody is sure that it is this one's.
  */
 export const giveSheetPdf = async (means: Means, { isn, userId, body }: Replacement): Promise<void> => {
   const { store } = means;
-  const { file, take, version } = body;
+  const { file, take, version, sure } = body;
   const owner = ownerOf(isn, userId);
   const sheet = await findSheet(store, isn);
   if (!sheet) throw apiError('not_found');
@@ -119,10 +123,21 @@ export const giveSheetPdf = async (means: Means, { isn, userId, body }: Replacem
       .executeTakeFirst();
     if (!held) throw goneFile();
     const facts = toSheetFacts(known);
-    const entry = { ...toEntry(facts), ...Object.fromEntries(taken.map((fact) => [fact, read[fact]])) } as SheetEntry;
-    await saveSheet(trx, withFile({ ...facts, ...toFacts(entry) }, file), isn);
+    const recorded = toEntry(facts);
+    const apart = file === known.file_hash ? [] : await readAsAnother(trx, { recorded, read });
+    if (apart.length > 0 && !sure) throw new ApiError({ code: 'sheet.file_apart', source: { pointer: '/data/file' } });
+    const entry = { ...recorded, ...Object.fromEntries(taken.map((fact) => [fact, read[fact]])) } as SheetEntry;
+    const isNewer = entry.sheet_date > recorded.sheet_date;
+    // What the supplier was asked for is there.
+    const status = isNewer && facts.status === 'update-requested' ? 'current' : facts.status;
+    await saveSheet(trx, withFile({ ...facts, ...toFacts(entry), status }, file), isn);
+    const isOtherLanguage = entry.language !== recorded.language;
+    await carrySettled(trx, { isn, file, isNewer, isOtherLanguage });
     await learnMaker(trx, file, entry.manufacturer);
-    await writeEntry(trx, 'sheet-pdf-replaced', { record: isn, details: { taken } });
+    await writeEntry(trx, 'sheet-pdf-replaced', {
+      record: isn,
+      details: { taken, ...(apart.length > 0 && { apart }) },
+    });
     await letGo(trx, isn, known.file_hash);
     await (known.product_key === '' ? touchSheets(trx, [isn]) : touchProduct(trx, known.product_key));
   });

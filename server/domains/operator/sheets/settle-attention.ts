@@ -65,6 +65,32 @@ export const reopenAttention = (
     await writeEntry(trx, 'sheet-attention-settled', { record: isn, details: { kind, how: 'reopened' } });
   });
 
+interface Replaced {
+  readonly isn: number;
+  /** SHA-256 of the file that the sheet has from now on. */
+  readonly file: string;
+  /** Its date is later than the sheet's was. */
+  readonly isNewer: boolean;
+  readonly isOtherLanguage: boolean;
+}
+
+/**
+ * Keeps what was settled about a sheet when it has another file: all but what was said of the file, and what its new date or language has
+ * overtaken.
+ */
+export const carrySettled = async (
+  trx: Transaction<Tables>,
+  { isn, file, isNewer, isOtherLanguage }: Replaced,
+): Promise<void> => {
+  const overtaken: AttentionKind[] = [
+    ...(['no-pdf', 'unread'] as const),
+    ...(isNewer ? (['old', 'superseded'] as const) : []),
+    ...(isOtherLanguage ? (['one-language', 'superseded'] as const) : []),
+  ];
+  await trx.deleteFrom('settled_attention').where('isn', '=', isn).where('kind', 'in', overtaken).execute();
+  await trx.updateTable('settled_attention').set({ file_hash: file }).where('isn', '=', isn).execute();
+};
+
 /**
  * Whether the sheet in question is left out of the list of a kind on a day: it has the file that it had when that was said, and no newer
  * version has come since.

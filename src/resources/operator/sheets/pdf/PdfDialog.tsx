@@ -16,6 +16,7 @@ import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendDialog } from '#src/ui/SendDialog.tsx';
 import type { ListedSheet } from '../sheet.ts';
+import { ApartNotice, AskApart } from './Apart.tsx';
 import { Differences } from './Differences.tsx';
 import { usePdfMessages } from './messages.ts';
 
@@ -36,8 +37,9 @@ export default function PdfDialog({ sheet, onClose, onDone }: Props) {
   const { file, read, isReading, error, setError, choose } = useReadPdf(sheet.id);
   const [taken, setTaken] = useState<ReadonlySet<SheetFact>>(new Set());
   const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const isChanged = failure instanceof CallError && failure.status === conflict;
+  const isChanged = failure instanceof CallError && (failure.status === conflict || failure.code === apartMeanwhile);
   const take = (fact: SheetFact, isTaken: boolean) =>
     setTaken((before) => new Set(isTaken ? [...before, fact] : [...before].filter((one) => one !== fact)));
   const chooseFile = (chosen: File) => {
@@ -45,13 +47,18 @@ export default function PdfDialog({ sheet, onClose, onDone }: Props) {
     setTaken(new Set());
     void choose(chosen);
   };
-  const save = async () => {
+  const ask = () => {
     if (isSaving || isReading) return;
     if (!read) return setError(error ?? messages.missing);
+    if (read.apart.length > 0) return setAsking(true);
+    void save(read, false);
+  };
+  const save = async (read: Read, sure: boolean) => {
+    setAsking(false);
     setSaving(true);
     setFailure(undefined);
     try {
-      const body = { file: read.file, take: [...taken], version: read.version };
+      const body = { file: read.file, take: [...taken], version: read.version, sure };
       await callApi(replaceSheetPdf, { params: { id: sheet.id }, body });
       isLeaving.current = true;
       notify(messages.saved);
@@ -76,15 +83,17 @@ export default function PdfDialog({ sheet, onClose, onDone }: Props) {
             event.preventDefault();
             // The form behind the dialog is another one, and is not sent.
             event.stopPropagation();
-            void save();
+            ask();
           },
         }}
         isSending={isSaving}
+        {...(isReading && { waitsFor: messages.reading })}
         failure={isChanged ? undefined : failure}
         fields={[]}
         onCancel={onClose}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
+          {read && read.apart.length > 0 && !isReading && <ApartNotice {...read} />}
           <Typography variant="body2">{messages.lead}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {messages.whoSees}
@@ -115,12 +124,23 @@ export default function PdfDialog({ sheet, onClose, onDone }: Props) {
           {read?.outcome === 'read' && !isReading && <Differences {...read} taken={taken} onTake={take} />}
         </Box>
       </SendDialog>
+      {isAsking && read && (
+        <AskApart
+          {...read}
+          name={sheet.product_name}
+          onConfirm={() => void save(read, true)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
 
 /** The sheet was changed by somebody else since its PDF was compared with it. */
 const conflict = 409;
+
+/** It reads as another's by what was recorded, or recognised, since. */
+const apartMeanwhile = 'sheet.file_apart';
 
 /** A PDF that is chosen is checked and read at once. */
 const useReadPdf = (id: number) => {
