@@ -86,6 +86,13 @@ export const operatorErrors = {
       fr: 'Cette fiche a déjà été terminée. Rechargez-la pour voir pourquoi.',
     },
   },
+  'sheet.ended_status': {
+    status: 422,
+    title: {
+      en: 'This sheet was ended, and stays archived. Take it back first.',
+      fr: 'Cette fiche a été terminée et reste archivée. Reprenez-la d’abord.',
+    },
+  },
   'sheet.not_ended': {
     status: 409,
     title: {

@@ -20,7 +20,7 @@ export const listJoinableSheets = defineCall({
   method: 'GET',
   path: '/operator/sheets/:id/joinable',
   summary:
-    'Sheets that may be of one product with this one, and are not yet, by words or number; never another organisation’s own beside this one’s own',
+    'Sheets that may be of one product with this one, and are not yet, by words or number, or the likeliest first; never another organisation’s own beside this one’s own',
   access,
   params,
   query: z.strictObject({ q: z.string().trim().max(200).default('') }),

@@ -114,3 +114,19 @@ test('members end, settle and take back nothing', async () => {
   ] as const)
     expect((await act(id, verb, body, member)).status).toBe(403);
 });
+
+test('a sheet that was ended stays archived, with its facts corrected, until it is taken back [S5.10-23]', async () => {
+  const id = await putSheet(server, { productName: 'Simaruba', held: { 10001: [mill!] } });
+  const ended = (await act(id, 'end', { reason: 'Recalled.', version: 1 })).body;
+  const change = (body: object) => operator('PUT', `/operator/sheets/${id}`, { ...ended, ...body });
+  const refused = await change({ status: 'current' });
+  expect([refused.status, refused.body.errors[0].code, refused.body.errors[0].source.pointer]).toEqual([
+    422,
+    'sheet.ended_status',
+    '/data/status',
+  ]);
+  const { body } = await change({ alternative_name: 'Bitterwood' });
+  expect(body).toMatchObject({ status: 'archived', alternative_name: 'Bitterwood', ended: { reason: 'Recalled.' } });
+  const back = await act(id, 'take-back', { version: body.version });
+  expect((await change({ ...back.body, status: 'discontinued' })).body.status).toBe('discontinued');
+});

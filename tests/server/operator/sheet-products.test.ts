@@ -176,3 +176,29 @@ describe('moved in bulk', () => {
     expect((await member('GET', '/operator/moves')).status).toBe(403);
   });
 });
+
+test('without words the likeliest come first: an identifier, then substances and date, in the other language whatever the maker is called [S5.10-24]', async () => {
+  const ingredients = [{ cas: '108-88-3', name: 'Toluene', percent: '60' }];
+  const own = { manufacturer: 'Nutmeg Works', sheetDate: '2021-03-04', ingredients };
+  const id = await putSheet(server, { ...own, productName: 'Zedoary Thinner', productIds: ['ZT-9001'] });
+  const french = { ...own, language: 'fr', manufacturer: 'Ateliers Muscade' } as const;
+  const sameMaker = await putSheet(server, {
+    ...own,
+    productName: 'Nutmeg Polish',
+    sheetDate: '2020-01-01',
+    ingredients: [],
+  });
+  const bySubstances = await putSheet(server, { ...french, productName: 'Solvant au toluène' });
+  const byIdentifier = await putSheet(server, {
+    ...french,
+    productName: 'Diluant Zédoaire',
+    productIds: ['zt 9001'],
+    sheetDate: '',
+  });
+  const others = await putSheet(server, { ...french, productName: 'Diluant', productIds: ['ZT-9001'], ownerId: 10002 });
+  const offered = async (isn: number) =>
+    (await operator('GET', `/operator/sheets/${isn}/joinable`)).body.map(({ id }: { id: number }) => id);
+  expect(await offered(id)).toEqual([others, byIdentifier, bySubstances, sameMaker]);
+  const ofOne = await putSheet(server, { ...own, productIds: ['ZT-9001'], ownerId: 10001 });
+  expect(await offered(ofOne)).not.toContain(others);
+});

@@ -5,7 +5,7 @@ import { saveSheet, toSheetFacts } from '#server/domains/collection/sheets.ts';
 import { touchProduct, touchSheets } from '#server/domains/collection/touch-sheets.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { apiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
@@ -16,7 +16,8 @@ interface Edit {
 
 /**
  * Rewrites the facts of a sheet, in every collection that holds it. Throws `not_found`, and `record.changed` when
- * another person saved first.
+ * another person saved first;
+ * `sheet.ended_status` where a sheet that was ended would have another status.
  */
 export const editSheet = (store: Store, { isn, entry }: Edit): Promise<void> =>
   inTransaction(store, async (trx) => {
@@ -28,6 +29,9 @@ export const editSheet = (store: Store, { isn, entry }: Edit): Promise<void> =>
       .executeTakeFirst();
     if (!known) throw apiError('not_found');
     if (known.version !== entry.version + 1) throw apiError('record.changed');
+    const end = await trx.selectFrom('sheet_ends').select('isn').where('isn', '=', isn).executeTakeFirst();
+    if (end && entry.status !== known.status)
+      throw new ApiError({ code: 'sheet.ended_status', source: { pointer: '/data/status' } });
     await saveSheet(
       trx,
       { ...toSheetFacts(known), ...toFacts(entry), status: entry.status, lastChecked: entry.last_checked },

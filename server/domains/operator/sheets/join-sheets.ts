@@ -1,57 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { joinSheets as joinCall, listJoinableSheets } from '#contract/calls/operator/sheet-products.ts';
-import { searchWordsOf } from '#lib/text/search-text.ts';
+import type { joinSheets as joinCall } from '#contract/calls/operator/sheet-products.ts';
 import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
-import { contains } from '#server/platform/storage/contains.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { moveCollections } from './move-collections.ts';
-
-/** Most that anybody would look through. */
-const most = 20;
-
-/** Sheets that could be joined to one, by words or a record number. Throws `not_found`. */
-export const findJoinable = async (
-  db: Database,
-  isn: number,
-  q: string,
-): Promise<z.input<typeof listJoinableSheets.answer>> => {
-  const sheet = await db
-    .selectFrom('sheets')
-    .select(['product_key', 'owner_id'])
-    .where('isn', '=', isn)
-    .executeTakeFirst();
-  if (!sheet) throw apiError('not_found');
-  const { product_key, owner_id } = sheet;
-  const rows = await db
-    .selectFrom('sheets')
-    .select(['isn', 'product_name', 'manufacturer', 'product_ids', 'language', 'sheet_date', 'version'])
-    .where('isn', '!=', isn)
-    .$if(product_key !== '', (select) => select.where('product_key', '!=', product_key))
-    .$if(owner_id !== null, (select) =>
-      select.where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', owner_id)])),
-    )
-    .where((eb) =>
-      eb.or([
-        ...(/^\d{1,15}$/.test(q) ? [eb('isn', '=', Number(q))] : []),
-        eb.and(searchWordsOf(q).map((word) => contains('sheets.search_text', word))),
-      ]),
-    )
-    .orderBy('search_text')
-    .orderBy('sheet_date', 'desc')
-    .orderBy('isn')
-    .limit(most)
-    .execute();
-  return rows.map(({ isn: id, product_ids, ...row }) => ({ id, ...row, product_ids: JSON.parse(product_ids) }));
-};
 
 interface Joining {
   readonly isn: number;

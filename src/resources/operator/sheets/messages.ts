@@ -54,6 +54,7 @@ export const messages = {
       endedNow: 'The sheet was ended.',
       ended: 'Ended on %{day}.',
       endedBy: 'Ended on %{day} by %{name}.',
+      endedStatus: 'It was ended, and stays archived. Take it back to give it another status.',
       takeBack: 'Take back',
       takeBackTitle: 'Take “%{name}” back?',
       takeBackDetail:
@@ -127,6 +128,7 @@ export const messages = {
       endedNow: 'La fiche a été terminée.',
       ended: 'Terminée le %{day}.',
       endedBy: 'Terminée le %{day} par %{name}.',
+      endedStatus: 'Elle a été terminée et reste archivée. Reprenez-la pour lui donner un autre état.',
       takeBack: 'Reprendre',
       takeBackTitle: 'Reprendre «\u00a0%{name}\u00a0»?',
       takeBackDetail:

@@ -23,7 +23,7 @@ import { useSavedFirst } from './use-saved-first.ts';
 export const AttentionNotes = () => {
   const text = useText();
   const sheet = useRecordContext<EditedSheet>();
-  if (!sheet || (sheet.attention.length === 0 && sheet.settled.length === 0)) return null;
+  if (!sheet || sheet.ended || (sheet.attention.length === 0 && sheet.settled.length === 0)) return null;
   return (
     <Part title={text(sheetText('attention'))}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2 }}>

@@ -1,5 +1,6 @@
 import { Box, Link, Typography, useMediaQuery } from '@mui/material';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { sheetStatuses } from '#contract/sheets/status.ts';
 import { Edit } from '#src/admin/Edit.tsx';
 import { DateInput, SelectInput } from '#src/admin/inputs.tsx';
 import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
@@ -7,6 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SheetFields } from '#src/resources/operator/requests/addition/fields/SheetFields.tsx';
 import { ReadingProvider } from '#src/resources/operator/requests/addition/reading/reading-context.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { AttentionNotes } from './AttentionNotes.tsx';
@@ -79,12 +81,29 @@ const Facts = () => {
         alignContent: 'start',
       }}
     >
-      <SelectInput source="status" />
+      <Status />
       <DateInput source="last_checked" />
       <ReadingProvider value={notRead}>
         <SheetFields />
       </ReadingProvider>
     </Box>
+  );
+};
+
+/** A sheet that was ended stays archived until it is taken back. */
+const Status = () => {
+  const text = useText();
+  const language = useLanguage();
+  const sheet = useRecordContext<EditedSheet>();
+  if (!sheet?.ended) return <SelectInput source="status" />;
+  return (
+    <LabelledInput
+      label={text('resources.desk-sheets.fields.status')}
+      value={sheetStatuses[sheet.status][language]}
+      hint={text(sheetText('endedStatus'))}
+      readOnly
+      onChange={() => undefined}
+    />
   );
 };
 

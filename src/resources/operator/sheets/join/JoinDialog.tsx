@@ -34,7 +34,7 @@ export default function JoinDialog({ sheet, onClose, onDone }: Props) {
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
-  const [typed, setTyped] = useState(sheet.manufacturer);
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Joinable>();
   const [isMoving, setMoving] = useState(true);
   const [isSending, setSending] = useState(false);
@@ -154,9 +154,11 @@ const Results = ({ id, q, chosen, error, onChoose }: ResultsProps) => {
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 1 }}>
-        {messages.results}
+        {settled === '' ? messages.likeliest : messages.results}
       </Typography>
-      {offered.length === 0 && <Typography role="status">{messages.none}</Typography>}
+      {offered.length === 0 && (
+        <Typography role="status">{settled === '' ? messages.noneAlike : messages.none}</Typography>
+      )}
       <RadioGroup
         aria-labelledby={titleId}
         value={chosen ? String(chosen.id) : ''}
