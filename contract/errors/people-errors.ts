@@ -6,8 +6,8 @@ export const peopleErrors = {
   'record.changed': {
     status: 409,
     title: {
-      en: 'Somebody else changed this in the meantime. Nothing was saved; reload to see the changes.',
-      fr: 'Quelqu’un d’autre a modifié ceci entre-temps. Rien n’a été enregistré; rechargez la page pour voir les changements.',
+      en: 'This was changed in the meantime, in another window or by somebody else. Nothing was saved; reload to see the changes.',
+      fr: 'Ceci a été modifié entre-temps, dans une autre fenêtre ou par quelqu’un d’autre. Rien n’a été enregistré; rechargez la page pour voir les changements.',
     },
   },
   /** The organisation would be left without anyone who manages its users. */

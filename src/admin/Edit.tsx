@@ -2,13 +2,14 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { EditBase, type EditBaseProps, useEditContext, useNotify, useRedirect } from 'react-admin';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { CallError } from '../providers/call-error.ts';
 import { FormPage } from '../ui/FormPage.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatePanel } from '../ui/StatePanel.tsx';
+import { useListLeft } from './list-left.ts';
 import { FormViewProvider, recordNameOf, useResourceDeclaration } from './resource-context.ts';
 import { useShowError } from './use-show-refusal.ts';
 
@@ -27,6 +28,8 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
   const text = useText();
   const notify = useNotify();
   const redirect = useRedirect();
+  const navigate = useNavigate();
+  const left = useListLeft();
   const showError = useShowError();
   const { id = '' } = useParams();
   const [isOutdated, setOutdated] = useState(false);
@@ -45,7 +48,8 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
         ...(queryOptions && { meta: { ...queryOptions.meta } }),
         onSuccess: () => {
           notify(text(`resources.${name}.texts.updated`));
-          redirect('list', name);
+          if (left && paths?.list) navigate(`${paths.list}?${left}`);
+          else redirect('list', name);
         },
         onError: (error: unknown) => {
           const { status, body } = error as { status?: number; body?: { errors?: object } };

@@ -1,9 +1,10 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useAccess } from './access.ts';
+import { withList } from './list-left.ts';
 import { recordNameOf, useResourceDeclaration } from './resource-context.ts';
 
 /** Whether rows of the resource end in something that this person can do. */
@@ -36,12 +37,16 @@ const EditButton = () => {
   const text = useText();
   const resource = useResourceDeclaration();
   const record = useRecordContext();
+  const { search } = useLocation();
   if (!record || !resource.paths?.edit) return null;
+  const path = resource.paths.edit.replace(':id', String(record.id));
+  const { field, order } = resource.defaultSort ?? { field: 'id', order: 'ASC' };
+  const left = search.slice(1) || new URLSearchParams({ sort: field, order }).toString();
   return (
     <Button
       size="small"
       component={Link}
-      to={resource.paths.edit.replace(':id', String(record.id))}
+      to={resource.leadsBack ? withList(path, left) : path}
       data-row-link
       startIcon={<EditOutlined />}
       aria-label={text('lists.editOne', { name: recordNameOf(resource)(record) })}

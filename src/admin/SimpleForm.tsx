@@ -10,6 +10,7 @@ import { LeaveGuard } from '../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { useFirstErrorFocus } from '../ui/forms/use-first-error-focus.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useListPath } from './list-left.ts';
 import { useFormView, useResourceDeclaration } from './resource-context.ts';
 
 interface Props {
@@ -77,9 +78,9 @@ const SaveButton = () => {
 
 const CancelButton = () => {
   const text = useText();
-  const { paths } = useResourceDeclaration();
-  return paths?.list ? (
-    <Button component={Link} to={paths.list}>
+  const list = useListPath();
+  return list ? (
+    <Button component={Link} to={list}>
       {text('lists.cancel')}
     </Button>
   ) : null;

@@ -127,6 +127,8 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly isEditable?: (record: RaRecord) => boolean;
   /** The form of a record is titled with its name, and so is its tab. */
   readonly namesRecord?: true;
+  /** Its forms lead back to the list as it was left, and may lead on in it (`list-left.ts`). */
+  readonly leadsBack?: true;
   /** Forms that need the room of two columns. */
   readonly formWidth?: 'wide';
   /** Selected rows may be deleted together by those who have this. */

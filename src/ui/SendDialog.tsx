@@ -14,7 +14,7 @@ interface Props {
   /** As `useForm` gives them. */
   readonly form: { readonly ref: Ref<HTMLFormElement>; readonly onSubmit: (event: FormEvent) => void };
   readonly isSending: boolean;
-  /** Why it cannot be sent yet, where it will be by itself. */
+  /** Why it cannot be sent yet. */
   readonly waitsFor?: string;
   /** What went wrong, and the fields that say so themselves. */
   readonly failure: unknown;

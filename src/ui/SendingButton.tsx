@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
   readonly isSending: boolean;
-  /** Why it does nothing yet, where it will by itself: told in place of doing it. */
+  /** Why it does nothing now. It keeps the focus, and tells it. */
   readonly waitsFor?: string | undefined;
 }
 
@@ -51,8 +51,8 @@ export const SendingButton = ({ isSending, waitsFor, children, onClick, sx = [],
   );
 };
 
-/** As what is disabled looks, with the pointer that says that it is not for long. */
+/** As what is disabled looks. */
 const greyed = {
   '&, &:hover': { bgcolor: 'action.disabledBackground', color: 'action.disabled', boxShadow: 'none' },
-  cursor: 'progress',
+  cursor: 'default',
 } as const;

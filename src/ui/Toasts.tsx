@@ -62,6 +62,9 @@ const ToastCard = ({ notification: { message, type }, onClose }: Props) => {
   );
 };
 
+/** CSS property: how far below the top of the window toasts stand, where not over the header. */
+export const toastTop = '--toast-top';
+
 /** CSS property: width at the right of the header that toasts leave free. */
 export const toastRoom = '--toast-room';
 
@@ -82,7 +85,7 @@ export const Toasts = () => {
       role="status"
       sx={{
         position: 'fixed',
-        top: 4,
+        top: `var(${toastTop}, 4px)`,
         right: `min(var(${toastRoom}, 0px) + 8px, 100vw - 248px)`,
         // Readable in any case.
         maxWidth: `min(440px, max(240px, 100vw - var(${toastRoom}, 0px) - 16px))`,

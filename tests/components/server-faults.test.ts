@@ -66,7 +66,7 @@ describe('while a form is saved', () => {
     await show({ ...edit, answers: [fail(updateUser, 'record.changed')] });
     await field('Last name').fill('Foxley');
     await button('Save').click();
-    await sees('Somebody else has changed this record in the meantime.');
+    await sees('This record was changed in the meantime, in another window or by somebody else.');
     serverAnswers(answer(getUser, renamedUser));
     await button('Load it as it is now').click();
     await expect.element(field('Last name')).toHaveValue('Foxworth');

@@ -202,7 +202,9 @@ test('two who work on one addition hear of each other, and the second language j
   const theirs = { ...draft, sheet: { ...draft.sheet, product_name: 'Muriatic acid 36' } };
   await call(page.request, 'PUT', `/operator/requests/${english}/addition`, { draft: theirs, version });
   await field(page, 'Other name').fill('Spirits of salt');
-  await expect(page.getByText('Somebody else has changed this draft in the meantime.')).toBeVisible();
+  await expect(
+    page.getByText('This draft was changed in the meantime, in another window or by somebody else.'),
+  ).toBeVisible();
   await button(page, 'Load it as it is now').click();
   await expect(field(page, 'Product name')).toHaveValue('Muriatic acid 36');
   await addToCollection(page);
@@ -242,7 +244,7 @@ test('who is overtaken by a colleague sees what was confirmed, and is told that 
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
   await field(page, 'Product name').fill('Of my own');
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has ended this request' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'This request was ended in the meantime' })).toContainText(
     'What you entered was not used.',
   );
   await expect(field(page, 'Product name')).toHaveValue('Muriatic acid 37');

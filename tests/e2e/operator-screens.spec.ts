@@ -232,7 +232,8 @@ test('a user is invited, gets the mail, gets it again, and is taken out of the o
   await page.reload();
   await page.getByRole('button', { name: 'Create' }).click();
   const organisation = page.getByRole('combobox', { name: 'Organization' });
-  await expect(organisation).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(organisation).toHaveAccessibleDescription('Organization is required');
   await expectAccessible(page);
   await organisation.fill(name);

@@ -128,7 +128,7 @@ test('a wrong CAS number is refused at its row, another’s change is told, and 
   });
   expect(meanwhile.ok(), await meanwhile.text()).toBe(true);
   await save(page);
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this record' });
+  const told = page.getByRole('alert').filter({ hasText: 'This record was changed in the meantime' });
   await expect(told).toBeVisible();
   await expect(cas).toHaveValue('7440-05-3');
   await told.getByRole('button', { name: 'Load it as it is now' }).click();

@@ -365,7 +365,7 @@ const edit = {
   en: {
     lastName: 'Last name',
     save: 'Save',
-    changed: 'Somebody else has changed this record in the meantime.',
+    changed: 'This record was changed in the meantime, in another window or by somebody else.',
     reload: 'Load it as it is now',
     updated: 'The user was updated.',
     admin: 'Collection administrator',
@@ -375,7 +375,7 @@ const edit = {
   fr: {
     lastName: 'Nom de famille',
     save: 'Enregistrer',
-    changed: 'Quelqu’un d’autre a modifié cet enregistrement entre-temps.',
+    changed: 'Cet enregistrement a été modifié entre-temps, dans une autre fenêtre ou par quelqu’un d’autre.',
     reload: 'Charger la version actuelle',
     updated: 'L’utilisateur a été mis à jour.',
     admin: 'Administration de la collection',

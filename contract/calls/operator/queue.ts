@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
+import { listPlace } from '#contract/operator/list-place.ts';
 import { listOperatorRequests } from './requests.ts';
 
 const access = { permission: 'operator' } as const;
@@ -83,13 +84,7 @@ export const getRequestPlace = defineCall({
   access,
   params,
   query: listOperatorRequests.query,
-  answer: z.object({
-    /** From 1; null where the list does not have it (any more). */
-    index: z.number().int().nullable(),
-    of: z.number().int(),
-    previous: z.number().int().nullable(),
-    next: z.number().int().nullable(),
-  }),
+  answer: listPlace,
 });
 
 export const getQueueFigures = defineCall({

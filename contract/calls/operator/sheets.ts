@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
+import { listPlace } from '#contract/operator/list-place.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { settlings } from '#contract/sheets/attention-actions.ts';
@@ -78,6 +79,17 @@ export const shareOperatorSheet = rest.act('share', {
   body: z.strictObject({}),
   answer: z.strictObject({}),
   audit: 'sheet-shared',
+});
+
+export const getSheetPlace = defineCall({
+  id: 'getSheetPlace',
+  method: 'GET',
+  path: '/operator/sheets/:id/place',
+  summary: 'The place of a sheet in a list, and its neighbours there',
+  access: { permission: 'operator' },
+  params: z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  query: rest.list.query,
+  answer: listPlace,
 });
 
 const counts = z.object(

@@ -33,7 +33,7 @@ const lists = {
   save: 'Save',
   create: 'Create',
   cancel: 'Cancel',
-  changed: 'Somebody else has changed this record in the meantime.',
+  changed: 'This record was changed in the meantime, in another window or by somebody else.',
   changedDetail: 'Nothing of yours was saved. Load it as it is now, then make your changes again.',
   reload: 'Load it as it is now',
   notFound: 'This record does not exist',

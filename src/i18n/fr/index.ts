@@ -33,7 +33,7 @@ const lists = {
   save: 'Enregistrer',
   create: 'Créer',
   cancel: 'Annuler',
-  changed: 'Quelqu’un d’autre a modifié cet enregistrement entre-temps.',
+  changed: 'Cet enregistrement a été modifié entre-temps, dans une autre fenêtre ou par quelqu’un d’autre.',
   changedDetail:
     'Rien de ce que vous avez saisi n’a été enregistré. Chargez-le tel qu’il est, puis refaites vos changements.',
   reload: 'Charger la version actuelle',

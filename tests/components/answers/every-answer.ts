@@ -45,6 +45,7 @@ import {
   countAttention,
   getOperatorSheet,
   getOperatorSheetPdf,
+  getSheetPlace,
   listOperatorSheets,
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
@@ -194,6 +195,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(saveDeskHabits, { single_keys: false, takes_next: true }),
   answer(getQueueMark, { mark: '20404.3.' }),
   answer(showPresence, { mark: '20404.3.', others: [] }),
+  answer(getSheetPlace, { index: 1, of: 2, previous: null, next: 511 }),
   answer(getRequestPlace, { index: 1, of: 2, previous: null, next: 20402 }),
   answerFile(getOperatorRequestFile, pdf),
   answer(getAddition, additionWork),

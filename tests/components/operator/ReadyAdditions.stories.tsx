@@ -21,7 +21,7 @@ export const French = screen.French;
 export const Phone = screen.Phone;
 export const NothingReady = screen.state({
   answers: [answer(listReadyAdditions, { additions: [], total: 0 })],
-  says: 'No sheet is ready that nobody else has.',
+  says: 'No sheet is ready at the moment.',
 });
 export const OneLeftOut = screen.state({
   play: async ({ click }) => click('Add Kestrel White 900'),

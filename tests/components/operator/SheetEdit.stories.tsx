@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
+import { formatDateInText } from '#contract/short-date.ts';
 import { operatorSheet } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
 import { answer, fail } from '../harness/answers.ts';
@@ -11,7 +12,7 @@ export default { component: Screen } satisfies Meta<typeof Screen>;
 const screen = statesOf({
   path: '/operator/sheets/501',
   as: operator,
-  says: 'resources.desk-sheets.titles.edit',
+  says: 'Acetone, technical',
   reads: getOperatorSheet,
   failed: 'lists.failed',
   closedTo: companyAdmin,
@@ -37,7 +38,7 @@ export const Settled = screen.state({
       settled: [{ kind: 'old', how: 'asked', until: '2026-08-05' }],
     }),
   ],
-  says: 'Not listed as “Three or more years old” until 05-08-2026: the supplier was asked.',
+  says: `Not listed as “Three or more years old” until ${formatDateInText('2026-08-05')}: the supplier was asked.`,
 });
 const ended = {
   ...operatorSheet,
@@ -46,7 +47,7 @@ const ended = {
 };
 export const Ended = screen.state({
   answers: [answer(getOperatorSheet, ended)],
-  says: 'Ended on 04-05-2026 by Sam Lake.',
+  says: `Ended on ${formatDateInText('2026-05-04')} by Sam Lake.`,
 });
 export const TakingBack = screen.state({
   answers: [answer(getOperatorSheet, ended)],
@@ -57,9 +58,21 @@ export const EndedInFrenchOnPhone = screen.state({
   answers: [answer(getOperatorSheet, ended)],
   language: 'fr',
   isPhone: true,
-  says: 'Terminée le 04-05-2026 par Sam Lake.',
+  says: `Terminée le ${formatDateInText('2026-05-04')} par Sam Lake.`,
 });
 export const Ending = screen.state({
   play: ({ click }) => click('End this sheet'),
   says: 'It leaves the collection of 1 organization and is archived.',
+});
+export const EndedStaysArchived = screen.state({
+  answers: [answer(getOperatorSheet, { ...ended, attention: ['old'] })],
+  says: 'It was ended, and stays archived.',
+});
+const fromList = `/operator/sheets/501?${new URLSearchParams({ list: 'filter={"attention":"old"}&sort=sheet_date&order=ASC' })}`;
+export const FromAList = screen.state({ path: fromList, says: '1 of 2 in the list' });
+export const FromAListInFrenchOnPhone = screen.state({
+  path: fromList,
+  language: 'fr',
+  isPhone: true,
+  says: '1 de 2 dans la liste',
 });

@@ -3,6 +3,7 @@ import { reviewLimit } from '#contract/sheets/review.ts';
 import { markPastReview } from '#server/domains/collection/mark-past-review.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Caller, found, signedInCaller, signedInOperator } from './operator-caller.ts';
+import { putSheet } from './put-sheet.ts';
 
 let server: TestServer;
 let operator: Caller;
@@ -100,4 +101,26 @@ test('a sheet shows its versions and who holds it, and opens its PDF for the sta
   expect(body.held_by.length).toBe(body.organisations);
   const pdf = await operator('GET', `/operator/sheets/${superseded!.id}/pdf`);
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a sheet has its place in a list as it is filtered and ordered, and neighbours still once it has left it [S5.10-25]', async () => {
+  const held = { 10001: [] };
+  const made: number[] = [];
+  for (const [productName, sheetDate] of [
+    ['Sapodilla B', '2014-02-02'],
+    ['Sapodilla A', '2014-03-03'],
+    ['Sapodilla C', '2014-01-01'],
+  ] as const)
+    made.push(await putSheet(server, { productName, sheetDate, held }));
+  const [b, a, c] = made as [number, number, number];
+  const place = (id: number, query: string) => operator('GET', `/operator/sheets/${id}/place?q=Sapodilla&${query}`);
+  expect((await place(b, 'attention=old')).body).toEqual({ index: 2, of: 3, previous: a, next: c });
+  expect((await place(b, '_sort=sheet_date&_order=DESC')).body).toEqual({ index: 2, of: 3, previous: a, next: c });
+  expect((await place(c, '_sort=sheet_date&_order=ASC')).body).toEqual({ index: 1, of: 3, previous: null, next: b });
+  await operator('POST', `/operator/sheets/${b}/settle`, { kind: 'old', how: 'settled' });
+  expect((await place(b, 'attention=old')).body).toEqual({ index: null, of: 2, previous: a, next: c });
+  expect((await place(99_999_999, '')).status).toBe(404);
+  expect((await place(b, 'colour=red')).status).toBe(400);
+  const member = await signedInCaller(server, people.companyAdmin);
+  expect((await member('GET', `/operator/sheets/${b}/place`)).status).toBe(403);
 });

@@ -90,8 +90,8 @@ describe('two who change the same user', () => {
     const late = { attributes: { last_name: 'Second' }, meta: { version } };
     const refused = await edit(admin, id, late);
     expect([refused.status, refused.faults]).toEqual([409, ['record.changed']]);
-    expect(refused.titles[0]).toMatch(/^Somebody else changed this/);
-    expect((await edit(french, id, late)).titles[0]).toMatch(/^Quelqu’un d’autre a modifié/);
+    expect(refused.titles[0]).toMatch(/^This was changed in the meantime/);
+    expect((await edit(french, id, late)).titles[0]).toMatch(/^Ceci a été modifié entre-temps/);
     const { attributes, meta } = (await admin.get(`/users/${id}`)).body.data;
     expect(attributes.last_name).toBe('Premier');
     expect((await edit(admin, id, { ...late, meta: { version: meta.version } })).status).toBe(200);

@@ -1,12 +1,14 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { countAttention, listOperatorSheets } from '#contract/calls/operator/sheets.ts';
+import type { countAttention, getSheetPlace, listOperatorSheets } from '#contract/calls/operator/sheets.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { reviewLimit } from '#contract/sheets/review.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { searchWordsOf } from '#lib/text/search-text.ts';
 import { newerVersion } from '#server/domains/collection/newer-version.ts';
+import { placeInList } from '#server/domains/operator/place-in-list.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -73,15 +75,34 @@ export const findOperatorSheets = async (
   const { total } = await filtered(db, query, today)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { sort = { field: 'product_name' as const, descending: false }, range } = query;
-  const direction = sort.descending ? 'desc' : 'asc';
+  const { range } = query;
+  const { column, descending } = orderOf(query);
+  const direction = descending ? 'desc' : 'asc';
   const rows = await withAttention(filtered(db, query, today), today)
-    .orderBy(columns[sort.field], direction)
+    .orderBy(column, direction)
     .orderBy('sheets.isn', direction)
     .offset(range.start)
     .limit(range.end - range.start)
     .execute();
   return { data: rows.map(toItem), total: Number(total) };
+};
+
+/** Where a sheet stands in a list, and its neighbours there. Throws `not_found`. */
+export const findSheetPlace = async (
+  db: Database,
+  isn: number,
+  query: Query,
+  today = new Date(),
+): Promise<z.output<typeof getSheetPlace.answer>> => {
+  const { column, descending } = orderOf(query);
+  const own = await db
+    .selectFrom('sheets')
+    .select((eb) => ['isn as id', eb.ref(column).as('key')])
+    .where('isn', '=', isn)
+    .executeTakeFirst();
+  if (!own) throw apiError('not_found');
+  const list = filtered(db, query, today).select((eb) => ['sheets.isn as id', eb.ref(column).as('key')]);
+  return placeInList(db, { list, own, descending });
 };
 
 /** One sheet as lists have it, no matter who holds it. */
@@ -106,6 +127,11 @@ export const countByAttention = async (
     .executeTakeFirstOrThrow();
   return Object.fromEntries(kinds.map((kind) => [kind, Number(row[kind])])) as Record<AttentionKind, number>;
 };
+
+const orderOf = ({ sort = { field: 'product_name', descending: false } }: Query) => ({
+  column: columns[sort.field],
+  descending: sort.descending,
+});
 
 const columns = {
   id: 'sheets.isn',

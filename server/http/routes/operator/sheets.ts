@@ -17,6 +17,7 @@ import {
   countAttention,
   getOperatorSheet,
   getOperatorSheetPdf,
+  getSheetPlace,
   listOperatorSheets,
   shareOperatorSheet,
   updateOperatorSheet,
@@ -26,7 +27,7 @@ import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
 import { endSheet, takeSheetBack } from '#server/domains/operator/sheets/end-sheet.ts';
 import { findJoinable } from '#server/domains/operator/sheets/find-joinable.ts';
-import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
+import { countByAttention, findOperatorSheets, findSheetPlace } from '#server/domains/operator/sheets/find-sheets.ts';
 import { joinSheets, partSheet } from '#server/domains/operator/sheets/join-sheets.ts';
 import { moveSheets, readSheetMoves } from '#server/domains/operator/sheets/move-collections.ts';
 import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
@@ -49,6 +50,8 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
   );
 
   registerRoute(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
+
+  registerRoute(app, getSheetPlace, ({ params, query }) => findSheetPlace(reads, params.id, query));
 
   registerRoute(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
 

@@ -146,8 +146,8 @@ export const deskKeys = {
     fr: 'Parcourir les fiches prêtes',
   },
 
-  next: { keys: ['n'], place: 'request', en: 'Next request', fr: 'Demande suivante' },
-  previous: { keys: ['p'], place: 'request', en: 'Previous request', fr: 'Demande précédente' },
+  next: { keys: ['n'], place: 'request', en: 'Next request or sheet', fr: 'Demande ou fiche suivante' },
+  previous: { keys: ['p'], place: 'request', en: 'Previous request or sheet', fr: 'Demande ou fiche précédente' },
   back: { keys: ['l'], place: 'request', en: 'Back to the list', fr: 'Revenir à la liste' },
   take: {
     keys: ['t'],

@@ -83,6 +83,8 @@ export const operatorSheets = defineResource({
   navigation: { section: 'desk', icon: DescriptionOutlined },
   defaultSort: { field: 'product_name', order: 'ASC' },
   isSearchable: true,
+  namesRecord: true,
+  leadsBack: true,
   formWidth: 'wide',
   rowActions: lazy(() => import('./list/AttentionInRow.tsx')),
   views: {

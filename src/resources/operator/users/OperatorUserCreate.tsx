@@ -21,9 +21,7 @@ export default function OperatorUserCreate() {
   const text = useText();
   const language = useLanguage();
   return (
-    <Create
-      record={{ email: '', organisation: null, role: 'company-admin', locations: [], language, is_subscribed: true }}
-    >
+    <Create record={{ email: '', organisation: null, role: '', locations: [], language, is_subscribed: true }}>
       <SimpleForm>
         <RoleInput />
         <OrganisationInput />

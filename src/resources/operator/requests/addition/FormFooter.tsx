@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useKeys } from '#src/resources/operator/keys/use-key.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import type { RequestMessageKey } from '../messages.ts';
 import { type OperatorRequest, organisationNameOf } from '../request.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
@@ -64,15 +65,16 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
           >
             {word('saveDraft')}
           </Button>
-          <Button
+          <SendingButton
             variant="contained"
-            disabled={draft.stage === 'changed' || !isReady}
+            isSending={false}
+            waitsFor={draft.stage === 'changed' ? word('changed') : isReady ? undefined : word('readySoon')}
             onClick={onConfirm}
             {...keys('main')}
             sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
           >
             {word(doesOf[decision.kind])}
-          </Button>
+          </SendingButton>
         </>
       )}
     </BottomBar>

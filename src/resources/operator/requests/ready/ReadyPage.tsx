@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Link, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,10 +10,11 @@ import { useCall } from '#src/providers/use-call.ts';
 import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
-import { focusHeading } from '#src/ui/focus-heading.ts';
+import { goToHeading } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { openListPath } from '../paths.ts';
 import { useIsReady } from '../work/use-is-ready.ts';
 import { useRequestsChanged } from '../work/use-request.ts';
@@ -56,7 +57,7 @@ export default function ReadyPage() {
           onDone={async (ids) => {
             setLeft(ids);
             await refetch();
-            focusHeading();
+            goToHeading();
           }}
         />
       ) : (
@@ -111,14 +112,15 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
           ...{ border: 1, borderTop: 0, borderColor: 'divider', borderRadius: '0 0 12px 12px' },
         }}
       >
-        <Button
+        <SendingButton
           variant="contained"
-          disabled={chosen.length === 0 || isStale || isSending || !isReady}
+          isSending={isSending}
+          waitsFor={chosen.length === 0 ? messages.chooseFirst : isStale || !isReady ? messages.readySoon : undefined}
           onClick={() => void confirm()}
           {...key}
         >
           {messages.add(chosen.length)}
-        </Button>
+        </SendingButton>
       </BottomBar>
     </>
   );

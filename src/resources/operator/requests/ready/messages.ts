@@ -8,7 +8,7 @@ const en = {
   lead: 'Everything that these sheets have to say was found and is certain, and nothing like them leaves a choice. Look through what will be kept, then add them together; open one to see its PDF.',
   failed: 'The sheets that are ready could not be loaded',
   loading: 'Looking through the sheets that are ready',
-  none: 'No sheet is ready that nobody else has.',
+  none: 'No sheet is ready at the moment. Those that a colleague has are not listed here; the others have something left to decide.',
   more: (shown: number, total: number) =>
     `The oldest ${formatNumber(shown, 'en')} of ${formatNumber(total, 'en')}; the others come next.`,
   list: 'Sheets that are ready',
@@ -20,6 +20,8 @@ const en = {
   organisation: 'For',
   happens: 'What happens',
   add: (count: number) => (count === 1 ? 'Add 1 sheet' : `Add ${formatNumber(count, 'en')} sheets`),
+  readySoon: 'Ready in a moment',
+  chooseFirst: 'Choose a sheet first',
   ingredients: (count: number) => (count === 1 ? '1 ingredient' : `${formatNumber(count, 'en')} ingredients`),
   hazardous: 'Hazardous',
   notHazardous: 'Not hazardous',
@@ -28,7 +30,8 @@ const en = {
   joins: (name: string) => `The other language of “${name}”`,
   uses: (name: string, date: string) => `The same file is there: “${name}”, ${date}, is used`,
   added: (count: number) => (count === 1 ? '1 sheet was added.' : `${formatNumber(count, 'en')} sheets were added.`),
-  left: (numbers: string) => `Not added, because something has changed or somebody else was quicker: ${numbers}.`,
+  left: (numbers: string) =>
+    `Not added, because they were changed or added meanwhile, in another window or by somebody else: ${numbers}.`,
 };
 
 const fr: typeof en = {
@@ -37,7 +40,7 @@ const fr: typeof en = {
   lead: 'Tout ce que ces fiches doivent dire a été trouvé et est certain, et rien de semblable ne laisse de choix à faire. Parcourez ce qui sera conservé, puis ajoutez-les ensemble; ouvrez une demande pour voir son PDF.',
   failed: 'Les fiches prêtes n’ont pas pu être chargées',
   loading: 'Examen des fiches prêtes',
-  none: 'Aucune fiche n’est prête que personne d’autre n’a prise.',
+  none: 'Aucune fiche n’est prête en ce moment. Celles qu’a prises une ou un collègue ne figurent pas ici; pour les autres, il reste quelque chose à décider.',
   more: (shown, total) =>
     `Les ${formatNumber(shown, 'fr')} plus anciennes sur ${formatNumber(total, 'fr')}; les autres suivront.`,
   list: 'Fiches prêtes',
@@ -49,6 +52,8 @@ const fr: typeof en = {
   organisation: 'Pour',
   happens: 'Ce qui se passe',
   add: (count) => (count < 2 ? `Ajouter ${count} fiche` : `Ajouter ${formatNumber(count, 'fr')} fiches`),
+  readySoon: 'Prêt dans un instant',
+  chooseFirst: 'Choisissez d’abord une fiche',
   ingredients: (count) => (count < 2 ? `${count} ingrédient` : `${formatNumber(count, 'fr')} ingrédients`),
   hazardous: 'Dangereux',
   notHazardous: 'Non dangereux',
@@ -59,7 +64,7 @@ const fr: typeof en = {
   added: (count) =>
     count < 2 ? `${count} fiche a été ajoutée.` : `${formatNumber(count, 'fr')} fiches ont été ajoutées.`,
   left: (numbers) =>
-    `Non ajoutées, parce que quelque chose a changé ou que quelqu’un d’autre a été plus rapide\u00a0: ${numbers}.`,
+    `Non ajoutées, parce qu’elles ont été modifiées ou ajoutées entre-temps, dans une autre fenêtre ou par quelqu’un d’autre\u00a0: ${numbers}.`,
 };
 
 const messages = { en, fr } satisfies Record<Language, typeof en>;

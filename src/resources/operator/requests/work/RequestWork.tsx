@@ -1,21 +1,21 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, IconButton, Link, Typography, useMediaQuery } from '@mui/material';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Box, Link, Typography, useMediaQuery } from '@mui/material';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type RequestType, requestTypes } from '#contract/requests/request-types.ts';
+import { useListLeft } from '#src/admin/list-left.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
+import { Neighbours } from '#src/resources/operator/Neighbours.tsx';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { AdditionWork } from '../addition/AdditionWork.tsx';
 import { ContactWork } from '../contact/ContactWork.tsx';
 import { DocumentWork } from '../documents/DocumentWork.tsx';
-import { listPath, queryOfList, requestPath } from '../paths.ts';
-import { useList, useListLeft, usePlace } from '../queue/use-place.ts';
+import { listPath, queryOfRequests, requestPath } from '../paths.ts';
+import { useList, usePlace } from '../queue/use-place.ts';
 import { RemovalWork } from '../removal/RemovalWork.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
@@ -93,7 +93,7 @@ const HeadLine = ({ request }: { request: OperatorRequest }) => {
       <SkipLinks request={request} />
       <StatusPill status={status} />
       <Box sx={{ flex: 1 }} />
-      <Neighbours request={request} />
+      <RequestNeighbours request={request} />
       {/* A phone has no keys, and no room to tell of them; with some at hand, `?` does. */}
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <KeysButton />
@@ -106,7 +106,7 @@ const HeadLine = ({ request }: { request: OperatorRequest }) => {
 const ListName = ({ request: { type }, list }: { request: OperatorRequest; list: string }) => {
   const language = useLanguage();
   const word = useRequestMessages();
-  return queryOfList(list).type === type ? requestTypes[type][language] : word('backToList');
+  return queryOfRequests(list).type === type ? requestTypes[type][language] : word('backToList');
 };
 
 /** Takes the focus when it comes: anyone who went on to another request hears which it is. */
@@ -125,42 +125,18 @@ const Title = ({ id }: { id: number }) => {
   );
 };
 
-/** What comes before and after it in the list that one came from, and which of them it is. */
-const Neighbours = ({ request }: { request: OperatorRequest }) => {
+/** Its neighbours in the list that one came from. */
+const RequestNeighbours = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
+  const left = useListLeft();
   const place = usePlace(request);
   if (!place) return null;
-  const { index, of, previous, next } = place;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {index !== null && (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {word('position', { index, of })}
-        </Typography>
-      )}
-      <Step to={previous} action="previous" icon={<ChevronLeft />} />
-      <Step to={next} action="next" icon={<ChevronRight />} />
-    </Box>
-  );
-};
-
-interface StepProps {
-  readonly to: number | null;
-  readonly action: 'previous' | 'next';
-  readonly icon: ReactNode;
-}
-
-const Step = ({ to, action, icon }: StepProps) => {
-  const label = useRequestMessages()(action);
-  const left = useListLeft();
-  const key = useKey(action);
-  return to === null ? (
-    <IconButton disabled aria-label={label}>
-      {icon}
-    </IconButton>
-  ) : (
-    <IconButton component={RouterLink} to={requestPath(to, left)} aria-label={label} {...key}>
-      {icon}
-    </IconButton>
+    <Neighbours
+      place={place}
+      position={(where) => word('position', where)}
+      words={{ previous: word('previous'), next: word('next') }}
+      pathOf={(id) => requestPath(id, left)}
+    />
   );
 };

@@ -1,11 +1,12 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { useListLeft } from '#src/admin/list-left.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { listPath, openListPath } from '../paths.ts';
-import { useListLeft } from '../queue/use-place.ts';
+
 import { useRequestMessages } from '../use-request-messages.ts';
 
 /** `words` say what takes its time. */

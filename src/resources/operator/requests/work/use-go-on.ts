@@ -1,11 +1,12 @@
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { holdRequest } from '#contract/calls/operator/queue.ts';
+import { useListLeft } from '#src/admin/list-left.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useDeskHabits } from '#src/resources/operator/keys/use-desk-habits.ts';
 import { listPath, requestPath } from '../paths.ts';
-import { askPlace, useList, useListLeft } from '../queue/use-place.ts';
+import { askPlace, useList } from '../queue/use-place.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestsChanged } from './use-request.ts';
 

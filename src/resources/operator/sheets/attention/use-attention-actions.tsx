@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { settleAttention } from '#contract/calls/operator/sheet-ends.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { type AttentionAction, attentionActions, type Settling } from '#contract/sheets/attention-actions.ts';
-import { formatShortDate } from '#contract/short-date.ts';
+import { formatDateInText } from '#contract/short-date.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -44,7 +44,7 @@ export const useAttentionActions = (
     void send(async () => {
       const { settled } = await callApi(settleAttention, { params: { id: sheet.id }, body: { kind, how } });
       const until = settled.find((one) => one.kind === kind)?.until ?? '';
-      notify(messages.settled(attentionKinds[kind][language], formatShortDate(until)));
+      notify(messages.settled(attentionKinds[kind][language], formatDateInText(until)));
       changed();
     });
   const offerOf = (kind: AttentionKind, action: AttentionAction): Offer => {

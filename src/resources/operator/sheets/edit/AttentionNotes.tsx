@@ -5,7 +5,7 @@ import { reopenAttention } from '#contract/calls/operator/sheet-ends.ts';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
 import { attentionKinds } from '#contract/sheets/attention.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
-import { formatShortDate } from '#contract/short-date.ts';
+import { formatDateInText } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -99,7 +99,7 @@ const Settled = ({ id, settled: { kind, how, until } }: { id: number; settled: E
     });
   return (
     <Box component="li" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-      {messages.state(attentionKinds[kind][language], messages.how[how], formatShortDate(until))}{' '}
+      {messages.state(attentionKinds[kind][language], messages.how[how], formatDateInText(until))}{' '}
       <Button size="small" disabled={isSending} onClick={() => savedFirst(reopen)}>
         {messages.reopen}
       </Button>

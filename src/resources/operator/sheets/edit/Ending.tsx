@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { endSheet, takeSheetBack } from '#contract/calls/operator/sheet-ends.ts';
-import { formatShortDate } from '#contract/short-date.ts';
+import { formatDateInText } from '#contract/short-date.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -47,7 +47,7 @@ export const EndNotice = () => {
         </Button>
       }
     >
-      <strong>{text(sheetText(by ? 'endedBy' : 'ended'), { day: formatShortDate(at.slice(0, 10)), name: by })}</strong>
+      <strong>{text(sheetText(by ? 'endedBy' : 'ended'), { day: formatDateInText(at.slice(0, 10)), name: by })}</strong>
       <Box sx={{ whiteSpace: 'pre-line' }}>{reason}</Box>
       {isAsking && (
         <ConfirmDialog

@@ -16,6 +16,7 @@ import { Ending, EndNotice } from './Ending.tsx';
 import { Head } from './Head.tsx';
 import { Owner } from './Owner.tsx';
 import { Part, rows } from './Part.tsx';
+import { SheetNeighbours } from './SheetNeighbours.tsx';
 import { Versions } from './Versions.tsx';
 
 /** The facts of a sheet, and beside them what surrounds it; where there is no room, beneath the button that saves. */
@@ -41,6 +42,7 @@ export default function SheetEdit() {
           </>
         }
       >
+        <SheetNeighbours />
         <Head />
         <EndNotice />
         {hasRoom ? (

@@ -2,8 +2,9 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
+import { withList } from '#src/admin/list-left.ts';
 import { useAttentionMessages } from '../attention/messages.ts';
 import { useAttentionActions } from '../attention/use-attention-actions.tsx';
 import type { ListedSheet } from '../sheet.ts';
@@ -13,6 +14,7 @@ export default function AttentionInRow({ record }: { record: RaRecord }) {
   const sheet = record as ListedSheet;
   const messages = useAttentionMessages();
   const { filterValues } = useListContext();
+  const { search } = useLocation();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const asked = filterValues.attention as AttentionKind | undefined;
   const kinds = asked && sheet.attention.includes(asked) ? [asked] : sheet.attention;
@@ -37,7 +39,7 @@ export default function AttentionInRow({ record }: { record: RaRecord }) {
         {offers.map(({ key, label, to, act }) => (
           <MenuItem
             key={key}
-            {...(to && { component: Link, to })}
+            {...(to && { component: Link, to: key === 'edit' ? withList(to, search.slice(1)) : to })}
             onClick={() => {
               setMenu(null);
               act?.();

@@ -23,7 +23,7 @@ export const MoveRow = ({ sheet, isChosen, onChoose }: Props) => {
   const { id, product_name, manufacturer, language, sheet_date, moves, staying } = sheet;
   const name = (
     <>
-      <bdi>{product_name}</bdi> <LanguageTag language={language} />
+      <strong>{product_name}</strong> <LanguageTag language={language} />
     </>
   );
   const unnamed = moves.length - mostNamed;

@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -8,11 +8,12 @@ import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { useIsReady } from '#src/resources/operator/requests/work/use-is-ready.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
-import { focusHeading } from '#src/ui/focus-heading.ts';
+import { goToHeading } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { RowList } from '#src/ui/RowList.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useSheetsChanged } from '../use-sheets-changed.ts';
 import { MoveRow } from './MoveRow.tsx';
 import { useMoveMessages } from './messages.ts';
@@ -53,7 +54,7 @@ export default function MovesPage() {
           onDone={async (names) => {
             setLeft(names.join(', '));
             await refetch();
-            focusHeading();
+            goToHeading();
           }}
         />
       ) : (
@@ -97,28 +98,39 @@ const Moves = ({ sheets, total, isStale, onDone }: Props) => {
     <>
       <Typography sx={{ mb: 2, maxWidth: '80ch', color: 'text.secondary' }}>{messages.lead}</Typography>
       {total > sheets.length && <Typography sx={{ mb: 2 }}>{messages.more(sheets.length, total)}</Typography>}
-      <RowList label={messages.list}>
-        {sheets.map((sheet) => (
-          <MoveRow
-            key={sheet.id}
-            sheet={sheet}
-            isChosen={!leftOut.has(sheet.id)}
-            onChoose={(isChosen) => choose(sheet.id, isChosen)}
-          />
-        ))}
-      </RowList>
-      <BottomBar sx={{ display: 'flex', justifyContent: 'flex-end', px: 4, py: 3 }}>
-        <Button
+      <Paper elevation={0} sx={{ borderRadius: cornersAbove, '& > ul': { borderRadius: cornersAbove } }}>
+        <RowList label={messages.list}>
+          {sheets.map((sheet) => (
+            <MoveRow
+              key={sheet.id}
+              sheet={sheet}
+              isChosen={!leftOut.has(sheet.id)}
+              onChoose={(isChosen) => choose(sheet.id, isChosen)}
+            />
+          ))}
+        </RowList>
+      </Paper>
+      <BottomBar
+        sx={{
+          ...{ display: 'flex', justifyContent: 'flex-end', px: 4, py: 3 },
+          ...{ border: 1, borderTop: 0, borderColor: 'divider', borderRadius: '0 0 12px 12px' },
+        }}
+      >
+        <SendingButton
           variant="contained"
-          disabled={chosen.length === 0 || isStale || isSending || !isReady}
+          isSending={isSending}
+          waitsFor={chosen.length === 0 ? messages.chooseFirst : isStale || !isReady ? messages.readySoon : undefined}
           onClick={() => void move()}
         >
           {messages.move(chosen.length)}
-        </Button>
+        </SendingButton>
       </BottomBar>
     </>
   );
 };
+
+/** The bar stands beneath. */
+const cornersAbove = '12px 12px 0 0';
 
 /** Milliseconds in which nobody has looked through a list. */
 const tooSoon = 1000;

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 const en = {
   title: 'Move collections to newer sheets',
   back: 'Sheets',
-  lead: 'Of these sheets a newer version is there. Those you choose hand on their locations and the organizations’ own values to it, leave the collections and are archived. Look through what changes, then move them together.',
+  lead: 'These sheets have a newer version. The newer one takes over the locations and the organizations’ own values of each sheet you choose; the older one leaves the collections and is archived. Look through what changes, then move them together.',
   failed: 'The sheets could not be loaded',
   loading: 'Looking for newer versions',
   none: 'Every collection has the newest version there is.',
@@ -16,14 +16,16 @@ const en = {
   number: (id: number) => `number ${id}`,
   locations: (count: number) =>
     count === 0 ? 'without a location' : count === 1 ? '1 location' : `${formatNumber(count, 'en')} locations`,
-  to: 'becomes the SDS of',
-  there: 'which it has too',
+  to: 'is replaced by the SDS of',
+  there: 'which is in this collection already',
   others: (count: number) =>
     count === 1 ? 'and 1 other organization' : `and ${formatNumber(count, 'en')} other organizations`,
   staying: (count: number) =>
     count === 1
       ? '1 organization keeps it: the newer one was sent by another.'
       : `${formatNumber(count, 'en')} organizations keep it: the newer one was sent by another.`,
+  readySoon: 'Ready in a moment',
+  chooseFirst: 'Choose a sheet first',
   move: (count: number) => (count === 1 ? 'Move 1 sheet' : `Move ${formatNumber(count, 'en')} sheets`),
   moved: (count: number) =>
     count === 1
@@ -35,7 +37,7 @@ const en = {
 const fr: typeof en = {
   title: 'Faire passer les collections aux fiches plus récentes',
   back: 'Fiches',
-  lead: 'Il existe une version plus récente de ces fiches. Celles que vous choisissez lui transmettent leurs emplacements et les valeurs propres aux organisations, quittent les collections et sont archivées. Parcourez ce qui change, puis faites-les passer ensemble.',
+  lead: 'Il existe une version plus récente de ces fiches. La plus récente reprend les emplacements et les valeurs propres aux organisations de chaque fiche que vous choisissez; l’ancienne quitte les collections et est archivée. Parcourez ce qui change, puis faites-les passer ensemble.',
   failed: 'Les fiches n’ont pas pu être chargées',
   loading: 'Recherche de versions plus récentes',
   none: 'Chaque collection a la version la plus récente qui existe.',
@@ -46,14 +48,16 @@ const fr: typeof en = {
   number: (id) => `numéro ${id}`,
   locations: (count) =>
     count === 0 ? 'sans emplacement' : count === 1 ? '1 emplacement' : `${formatNumber(count, 'fr')} emplacements`,
-  to: 'devient la FDS du',
-  there: 'qu’elle a aussi',
+  to: 'est remplacée par la FDS du',
+  there: 'qui est déjà dans cette collection',
   others: (count) =>
     count < 2 ? `et ${count} autre organisation` : `et ${formatNumber(count, 'fr')} autres organisations`,
   staying: (count) =>
     count < 2
       ? `${count} organisation la garde\u00a0: la plus récente a été envoyée par une autre.`
       : `${formatNumber(count, 'fr')} organisations la gardent\u00a0: la plus récente a été envoyée par une autre.`,
+  readySoon: 'Prêt dans un instant',
+  chooseFirst: 'Choisissez d’abord une fiche',
   move: (count) => (count < 2 ? `Faire passer ${count} fiche` : `Faire passer ${formatNumber(count, 'fr')} fiches`),
   moved: (count) =>
     count < 2
