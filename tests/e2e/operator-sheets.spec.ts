@@ -256,3 +256,35 @@ test('a sheet is given a better PDF with one of its facts, and is listed as seen
   await expect(toastOf(page, 'No longer listed as “Three or more years old”')).toBeVisible();
   await expect(page.getByRole('button', { name: `See to it: ${word}` })).toHaveCount(0);
 });
+
+test('from a filtered list a sheet leads to the next, and back to the list as it was left [S5.10-25]', async ({
+  page,
+}) => {
+  const filter = { attention: 'one-language', organisation: 10001 };
+  await openOperator(
+    page,
+    `/operator/sheets?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'sheet_date', order: 'DESC' })}`,
+  );
+  await page.mouse.wheel(0, 400);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .nth(1)
+    .click();
+  await expect(page.getByText(/^2 of \d+ in the list$/)).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  const second = await title.textContent();
+  await page.getByRole('link', { name: 'Next sheet' }).click();
+  await expect(page.getByText(/^3 of \d+ in the list$/)).toBeVisible();
+  await expect(title).not.toHaveText(second!);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Previous sheet' }).click();
+  await expect(title).toHaveText(second!);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('Sheets', { exact: true }).first()).toBeVisible();
+  const left = new URL(page.url()).searchParams;
+  expect([JSON.parse(left.get('filter')!), left.get('sort'), left.get('order')]).toEqual([
+    filter,
+    'sheet_date',
+    'DESC',
+  ]);
+});
