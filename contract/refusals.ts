@@ -129,15 +129,16 @@ const confirmed: Refusals = [
   'addition.location_required',
   'addition.unknown_location',
 ];
-const sheetPdf: Refusals = ['sheet.file_of_other', 'sheet.file_gone', 'sheet.file_apart', 'sheet.ended', 'record.changed'];
+const sheetPdf: Refusals = [
+  'sheet.file_of_other',
+  'sheet.file_gone',
+  'sheet.file_apart',
+  'sheet.ended',
+  'record.changed',
+];
 const joined: Refusals = ['sheet.one_product', 'sheet.of_others', 'sheet.ended', 'record.changed', 'not_found'];
 const begunImport: Refusals = ['import.too_many', 'import.unknown_organisation'];
-const importFiles: Refusals = [
-  'import.not_open',
-  'import.no_file',
-  'import.one_list',
-  'import.too_many_files',
-];
+const importFiles: Refusals = ['import.not_open', 'import.no_file', 'import.one_list', 'import.too_many_files'];
 const examined: Refusals = ['import.not_open', 'import.no_file'];
 const importChoices: Refusals = ['import.not_open', 'import.changed', 'import.same_column', 'import.no_product_name'];
 const startedImport: Refusals = ['import.not_open', 'import.changed'];

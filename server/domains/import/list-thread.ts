@@ -13,7 +13,13 @@ const allowed = 120_000;
 /** `readLines` in a thread of its own: whatever is in a list that somebody sent, nobody else waits for it, or falls with it. */
 export const readLinesApart = async (bytes: Uint8Array): Promise<Lines> => {
   const workerUrl = new URL('./list-worker.ts', import.meta.url);
-  const thread = createOneAtATime<Uint8Array, LinesRead>({ name: 'list-reader', workerUrl, resourceLimits, allowed, idle: 0 });
+  const thread = createOneAtATime<Uint8Array, LinesRead>({
+    name: 'list-reader',
+    workerUrl,
+    resourceLimits,
+    allowed,
+    idle: 0,
+  });
   try {
     const read = await thread.ask(bytes);
     if (!read) throw tooLarge;
