@@ -37,7 +37,7 @@ const DeskLayout = ({ children }: { children: ReactNode }) => {
 };
 
 /** On a wide window the header holds the ways to the next and the one before, which no toast may cover. */
-const beneathHeader = { ':root': { '@media (min-width: 1200px)': { [toastTop]: '60px' } } };
+const beneathHeader = { ':root': { '@media (min-width: 1200px)': { [toastTop]: '52px' } } };
 
 /** A page that one goes on to is read from its beginning; going back, browsers find the place themselves. */
 const useBeginAtTop = (): void => {

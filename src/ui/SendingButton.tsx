@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material';
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
@@ -19,8 +19,7 @@ const pressOnce = (event: KeyboardEvent) => {
  */
 export const SendingButton = ({ isSending, waitsFor, children, onClick, sx = [], ...button }: Props) => {
   const text = useText();
-  const id = useId();
-  const isWaiting = waitsFor !== undefined && !isSending;
+  const isIdle = isSending || waitsFor !== undefined;
   const stayIdle = (event: MouseEvent) => event.preventDefault();
   return (
     <>
@@ -29,30 +28,19 @@ export const SendingButton = ({ isSending, waitsFor, children, onClick, sx = [],
         {...(isSending && {
           variant: 'text',
           startIcon: null,
-          'aria-disabled': true,
           'aria-label': text('forms.sending'),
         })}
-        {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': id, title: waitsFor })}
-        onClick={isSending || isWaiting ? stayIdle : onClick}
+        {...(waitsFor && { title: waitsFor })}
+        {...(isIdle && { 'aria-disabled': true })}
+        onClick={isIdle ? stayIdle : onClick}
         onKeyDown={pressOnce}
-        sx={[...(Array.isArray(sx) ? sx : [sx]), isSending && { cursor: 'progress' }, isWaiting && greyed]}
+        sx={[...(Array.isArray(sx) ? sx : [sx]), isSending && { cursor: 'progress' }, waitsFor && { opacity: 0.5 }]}
       >
         {isSending ? <CircularProgress size={24} aria-label={text('forms.sending')} /> : children}
       </Button>
-      {isWaiting && (
-        <span id={id} hidden>
-          {waitsFor}
-        </span>
-      )}
       <span className="visually-hidden" aria-live="polite">
         {isSending && text('forms.sending')}
       </span>
     </>
   );
 };
-
-/** As what is disabled looks. */
-const greyed = {
-  '&, &:hover': { bgcolor: 'action.disabledBackground', color: 'action.disabled', boxShadow: 'none' },
-  cursor: 'default',
-} as const;

@@ -12,9 +12,3 @@ export const catchFocus = (): void => {
     if (document.activeElement === document.body) focusHeading();
   });
 };
-
-/** Focuses it, with the page back at its beginning: what one looked through is gone, and the heading would lie beneath the bar. */
-export const goToHeading = (): void => {
-  window.scrollTo({ top: 0 });
-  focusHeading();
-};

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
-import { formatDateInText } from '#contract/short-date.ts';
+import { formatDateInText } from '#src/resources/operator/date-in-text.ts';
 import { operatorSheet } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
 import { answer, fail } from '../harness/answers.ts';

@@ -68,7 +68,7 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
           <SendingButton
             variant="contained"
             isSending={false}
-            waitsFor={draft.stage === 'changed' ? word('changed') : isReady ? undefined : word('readySoon')}
+            waitsFor={draft.stage === 'changed' ? word('reload') : isReady ? undefined : word('readySoon')}
             onClick={onConfirm}
             {...keys('main')}
             sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}

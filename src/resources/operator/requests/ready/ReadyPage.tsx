@@ -7,10 +7,10 @@ import { confirmReadyAdditions, listReadyAdditions, type ReadyAddition } from '#
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
+import { goToHeading } from '#src/resources/operator/go-to-heading.ts';
 import { KeysButton } from '#src/resources/operator/keys/KeysButton.tsx';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
-import { goToHeading } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
