@@ -10,8 +10,17 @@ export const visibleRequests = (db: Database, { organisationId, userId, role }: 
   db
     .selectFrom('requests')
     .where('requests.organisation_id', '=', organisationId)
-    .where((eb) => eb.or([eb('requests.from_desk', '=', 0), eb('requests.status', '=', 'completed')]))
+    .where('requests.id', 'not in', hiddenRequests(db, organisationId))
     .$if(seesOwnRequestsOnly(role), (query) => query.where('requests.user_id', '=', userId));
+
+/** As a list of its own, of the few there are: indexes of requests know nothing of it, and stay enough for those who see the others. */
+const hiddenRequests = (db: Database, organisationId: number) =>
+  db
+    .selectFrom('requests as hidden')
+    .select('hidden.id')
+    .where('hidden.organisation_id', '=', organisationId)
+    .where((eb) => eb('hidden.from_desk', '=', eb.lit(1)))
+    .where('hidden.status', '!=', 'completed');
 
 const seesOwnRequestsOnly = (role: Role): boolean => role === 'read-only';
 
