@@ -8,7 +8,7 @@ export const importStates = {
   /** The dry run is under way. */
   examining: { en: 'Being checked', fr: 'Vérification en cours' },
   /** The dry run cannot be done before somebody chooses: `problem` says what. */
-  unclear: { en: 'To be set', fr: 'À préciser' },
+  unclear: { en: 'Needs your choice', fr: 'Choix à faire' },
   /** The dry run is done; nothing is in the collection yet. */
   ready: { en: 'Ready', fr: 'Prête' },
   running: { en: 'Being imported', fr: 'Importation en cours' },

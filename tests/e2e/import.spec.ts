@@ -89,7 +89,8 @@ test('an administrator has a list checked, sets it, imports it, downloads the re
   const saved = page.waitForEvent('download');
   await button(page, 'Download the report').click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain('Xylene');
-  await page.getByRole('link', { name: 'See the sheets' }).click();
+  await page.getByRole('link', { name: /^See the sheets changed since/ }).click();
+  await expect(page).toHaveURL(/\/search\?modified\.from=\d{4}-\d\d-\d\d$/);
   await expect(countHeading(page)).toContainText('3');
 
   await page.goBack();
@@ -151,7 +152,7 @@ test('a folder of PDFs is sent in goes; what broke off is gone on with after the
 
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('20 files have come')).toBeVisible();
+  await expect(page.getByText('20 files received')).toBeVisible();
   await filesInput(page, 'Choose a folder').setInputFiles(folder);
   await expect(button(page, 'Import 23 sheets: 23 new')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('checkbox', { name: 'Put each PDF into the location that its folder is called after' }).check();
@@ -190,7 +191,7 @@ test('an operator imports an archive for an organisation that is chosen, on a ph
   await expect(question.or(done)).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Importer 1 fiche' }).click();
   await expect(done).toBeVisible();
-  await page.getByRole('link', { name: 'Voir les fiches' }).click();
+  await page.getByRole('link', { name: 'Voir les fiches de l’organisation' }).click();
   await expect(page).toHaveURL(/\/operator\/sheets\?filter=/);
 });
 

@@ -24,6 +24,8 @@ import {
   startOperatorImport,
   takeBackOperatorImport,
 } from '#contract/calls/operator/imports.ts';
+import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import { formatSearchAddress } from '#contract/search/search-address.ts';
 
 /** The same call, whoever may make it. */
 type ByAnyone<C> =
@@ -42,8 +44,8 @@ export interface ImportPart {
   readonly takeBack: ByAnyone<typeof takeBackImport>;
   readonly drop: ByAnyone<typeof dropImport>;
   readonly report: ByAnyone<typeof downloadImportReport>;
-  /** Where the sheets of the organisation are found. */
-  readonly sheetsPath: (organisation: number) => string;
+  /** Where the sheets that an import brought are found. */
+  readonly sheetsPath: (one: ImportRecord) => string;
 }
 
 /** An organisation's own imports. */
@@ -59,7 +61,9 @@ export const memberPart: ImportPart = {
   takeBack: takeBackImport,
   drop: dropImport,
   report: downloadImportReport,
-  sheetsPath: () => '/search',
+  // Days of changes are those of UTC, as is the moment at which it ended.
+  sheetsPath: ({ ended_at }) =>
+    `/search?${formatSearchAddress({ criteria: { modified: { from: ended_at.slice(0, 10) } }, page: 1 })}`,
 };
 
 /** The imports of every organisation. */
@@ -75,7 +79,8 @@ export const operatorPart: ImportPart = {
   takeBack: takeBackOperatorImport,
   drop: dropOperatorImport,
   report: downloadOperatorImportReport,
-  sheetsPath: (organisation) => `/operator/sheets?${new URLSearchParams({ filter: JSON.stringify({ organisation }) })}`,
+  sheetsPath: ({ organisation: { id } }) =>
+    `/operator/sheets?${new URLSearchParams({ filter: JSON.stringify({ organisation: id }) })}`,
 };
 
 const PartContext = createContext(memberPart);

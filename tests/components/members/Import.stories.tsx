@@ -58,13 +58,13 @@ export const FilesToCome = screen.state({
 });
 export const FilesStillComing = screen.state({
   answers: [answer(getImport, { ...newImport, name: 'FDS 2026', kind: 'pdfs', files: 40, bytes: 52_000_000 })],
-  says: 'Check what has come',
+  says: 'Check what was received',
 });
 export const FilesStillComingInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
   answers: [answer(getImport, { ...newImport, name: 'FDS 2026', kind: 'pdfs', files: 40, bytes: 52_000_000 })],
-  says: '40 fichiers sont arrivés',
+  says: '40 fichiers reçus',
 });
 export const Sending = screen.state({
   answers: [answer(getImport, newImport), keepWaiting(addImportFiles)],
@@ -126,7 +126,7 @@ export const CannotBeRead = screen.state({
       problem: { en: 'The list holds no rows.', fr: 'La liste ne contient aucune ligne.' },
     }),
   ],
-  says: 'Drop the list again once it is mended',
+  says: 'Drop the list again once it is corrected',
 });
 export const ColumnsOpen = screen.state({
   play: ({ click }) => click('Change the columns'),

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { saveFile } from '#src/providers/save-file.ts';
@@ -26,8 +27,8 @@ export const Ended = ({ one, onChanged }: Props) => {
   const messages = useOneMessages();
   const words = useImportMessages();
   const language = useLanguage();
-  const { sheetsPath } = useImportPart();
-  const { state, counts, new_locations, problem, organisation, can_take_back } = one;
+  const { path, sheetsPath } = useImportPart();
+  const { state, counts, new_locations, problem, ended_at, can_take_back } = one;
   const isDone = state === 'done';
   const lead = [
     countsInWords(counts, words),
@@ -40,8 +41,8 @@ export const Ended = ({ one, onChanged }: Props) => {
         {isDone && <Typography>{lead.filter(Boolean).join('. ')}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {isDone && (
-            <Button variant="contained" component={RouterLink} to={sheetsPath(organisation.id)}>
-              {messages.seeSheets}
+            <Button variant="contained" component={RouterLink} to={sheetsPath(one)}>
+              {path === '/imports' ? messages.seeSheets(formatShortDate(ended_at.slice(0, 10))) : messages.seeAllSheets}
             </Button>
           )}
           <Report one={one} />

@@ -70,7 +70,7 @@ const en = {
   language: 'Language of sheets that do not say theirs',
   fromFolders: 'Put each PDF into the location that its folder is called after',
   firstRows: (kind: ImportKind): string =>
-    kind === 'list' ? 'The first rows as they will be' : 'The first sheets as they will be',
+    kind === 'list' ? 'Preview of the first rows' : 'Preview of the first sheets',
   showFirst: (count: number) => `Show all ${number(count)}`,
   product: 'Product',
   manufacturer: 'Manufacturer',
@@ -81,7 +81,7 @@ const en = {
   noProduct: 'No product name',
   noSupplier: 'No manufacturer',
   noDate: 'no date',
-  becomes: 'Becomes',
+  becomes: 'Result',
   outcome: {
     new: 'New',
     updated: 'Changed',
@@ -108,13 +108,14 @@ const en = {
   leaveChanged: 'What you changed has not been checked yet.',
   anyway: 'Import all the same?',
   manyRefused: (count: number, of: number, kind: ImportKind) =>
-    `${number(count)} of ${units(of, kind)} are refused and do not come into the collection. The list below says why of each.`,
+    `${number(count)} of ${units(of, kind)} are refused and do not come into the collection. The list below says why for each.`,
   manyWithout: (count: number, of: number, kind: ImportKind) =>
     `${number(count)} of ${units(of, kind)} have no manufacturer: sheets that are called the same are then taken for one another.${kind === 'list' ? ' Is there a column for it?' : ''}`,
   lookFirst: 'Look first',
   startAct: (total: number) => `Import ${sheets(total)}`,
   done: (total: number) => `${sheets(total)} imported`,
-  seeSheets: 'See the sheets',
+  seeSheets: (day: string) => `See the sheets changed since ${day}`,
+  seeAllSheets: 'See the sheets of the organization',
   report: 'Download the report',
   takeBack: 'Take back…',
   takeBackQuestion: (name: string) => `Take back “${name}”?`,
@@ -181,8 +182,7 @@ const fr: typeof en = {
     count < 2 ? `${count} emplacement a été créé.` : `${nombre(count)} emplacements ont été créés.`,
   language: 'Langue des fiches qui n’indiquent pas la leur',
   fromFolders: 'Placer chaque PDF dans l’emplacement dont son dossier porte le nom',
-  firstRows: (kind) =>
-    kind === 'list' ? 'Les premières lignes telles qu’elles seront' : 'Les premières fiches telles qu’elles seront',
+  firstRows: (kind) => (kind === 'list' ? 'Aperçu des premières lignes' : 'Aperçu des premières fiches'),
   showFirst: (count) => `Afficher les ${nombre(count)}`,
   product: 'Produit',
   manufacturer: 'Fabricant',
@@ -220,13 +220,14 @@ const fr: typeof en = {
   leaveChanged: 'Vos modifications ne sont pas encore vérifiées.',
   anyway: 'Importer quand même?',
   manyRefused: (count, of, kind) =>
-    `${nombre(count)} sur ${lignes(of, kind)} sont refusées et n’entreront pas dans la collection. La liste dit pourquoi pour chacune.`,
+    `${nombre(count)} sur ${lignes(of, kind)} sont refusées et n’entreront pas dans la collection. La liste ci-dessous dit pourquoi pour chacune.`,
   manyWithout: (count, of, kind) =>
     `${nombre(count)} sur ${lignes(of, kind)} n’ont pas de fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre.${kind === 'list' ? ' Y a-t-il une colonne pour le fabricant?' : ''}`,
   lookFirst: 'Revoir d’abord',
   startAct: (total) => `Importer ${fiches(total)}`,
   done: (total) => `${fiches(total)} ${total < 2 ? 'importée' : 'importées'}`,
-  seeSheets: 'Voir les fiches',
+  seeSheets: (day) => `Voir les fiches modifiées depuis le ${day}`,
+  seeAllSheets: 'Voir les fiches de l’organisation',
   report: 'Télécharger le rapport',
   takeBack: 'Annuler l’importation…',
   takeBackQuestion: (name) => `Annuler l’importation «\u00a0${name}\u00a0»?`,
