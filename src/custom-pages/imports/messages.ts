@@ -59,6 +59,7 @@ const en = {
   goOn: 'Go on sending',
   leaveSending:
     'Files that have not been sent yet are not imported. What was received stays, and you can drop the others again later.',
+  leaveChanged: 'What you changed has not been checked yet.',
   leaveChosen: 'The files that you chose are not sent yet.',
   received: (files: number, size: string) =>
     files === 1 ? `1 file received, ${size}.` : `${number(files)} files received, ${size}.`,
@@ -133,6 +134,7 @@ const fr: typeof en = {
   goOn: 'Poursuivre l’envoi',
   leaveSending:
     'Les fichiers qui ne sont pas encore envoyés ne seront pas importés. Ceux qui ont été reçus restent, et vous pourrez déposer les autres plus tard.',
+  leaveChanged: 'Vos modifications ne sont pas encore vérifiées.',
   leaveChosen: 'Les fichiers que vous avez choisis ne sont pas encore envoyés.',
   received: (files, size) =>
     files < 2 ? `${files} fichier reçu, ${size}.` : `${nombre(files)} fichiers reçus, ${size}.`,

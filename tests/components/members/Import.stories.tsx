@@ -164,12 +164,47 @@ export const Pdfs = screen.state({
 });
 export const ManyWithoutManufacturer = screen.state({
   answers: [answer(getImport, pdfImport)],
-  play: ({ click }) => click('Import 310 sheets: 310 new'),
+  play: ({ click }) => click('Import 310 new sheets'),
   says: '120 of 318 files have no manufacturer',
 });
 export const NothingToImport = screen.state({
   answers: [answer(getImport, { ...readyImport, counts: { ...readyImport.counts, new: 0, updated: 0 } })],
   says: 'There is nothing to import',
+});
+const refusedForLocations = [
+  answer(getImport, {
+    ...readyImport,
+    counts: { new: 0, updated: 0, unchanged: 0, merged: 0, rejected: 2380, empty: 0 },
+    new_locations: { paths: [], total: 0 },
+    choices: { ...readyImport.choices, create_locations: false },
+  }),
+  answer(previewImport, {
+    ...importPreview,
+    rows: importPreview.rows.map((row) => ({ ...row, outcome: 'rejected' as const })),
+  }),
+];
+export const LocationsNotThere = screen.state({
+  answers: refusedForLocations,
+  says: '2,380 rows are refused. Locations that are not there yet are not made',
+});
+export const LocationsNotThereInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  answers: refusedForLocations,
+  says: 'Rien ne peut être importé ainsi',
+});
+export const LocationsMade = screen.state({
+  answers: [...refusedForLocations, answer(changeImport, examinedImport)],
+  play: ({ click }) => click('Make them'),
+  says: 'You changed how it is read.',
+});
+export const NoPdfComes = screen.state({ says: 'No PDF comes with this list' });
+export const LeftWithChoices = screen.state({
+  play: async ({ click }) => {
+    await click('Make the locations that are not there yet');
+    await click('All imports');
+  },
+  says: 'What you changed has not been checked yet.',
 });
 export const ChangedMeanwhile = screen.state({
   answers: [fail(startImport, 'import.changed')],
@@ -199,6 +234,10 @@ export const TakingBackRefused = screen.state({
     }),
   ],
   says: 'has been changed since',
+});
+export const RowsTakenBack = screen.state({
+  answers: [answer(getImport, { ...doneImport, state: 'taken-back', can_take_back: false })],
+  says: 'Taken back · To look at',
 });
 export const TakenBack = screen.state({
   answers: [answer(getImport, { ...doneImport, state: 'taken-back', can_take_back: false })],

@@ -21,12 +21,16 @@ import { useSendFiles } from './use-send-files.ts';
 interface Props {
   readonly one: ImportRecord;
   readonly onChanged: () => Promise<void>;
+  /** Something was chosen that has not been checked yet. */
+  readonly hasChoices: boolean;
+  /** Another list is on its way: what was chosen of the one before is not meant for it. */
+  readonly onNewList: () => void;
   /** What is known of the files; not shown while others are being sent. */
   readonly children?: ReactNode;
 }
 
 /** The files of an import that is open: those on their way, those that have come, and the way to more. */
-export const ImportFiles = ({ one, onChanged, children }: Props) => {
+export const ImportFiles = ({ one, onChanged, hasChoices, onNewList, children }: Props) => {
   const messages = useImportMessages();
   const { examine } = useImportPart();
   const { id, state, problem, files } = one;
@@ -43,8 +47,10 @@ export const ImportFiles = ({ one, onChanged, children }: Props) => {
   const { isSending: isChecking, send: act } = useSend();
   const rest = sending.stage === 'stopped' ? sending.rest : [];
   const isUnderWay = sending.stage === 'sending';
+  const isToSend = isUnderWay || rest.length > 0;
   const add = (sorted: SortedFiles) => {
     setLeftOut(sorted.leftOut);
+    if (sorted.list) onNewList();
     if (sorted.files.length > 0) void send([...rest, ...sorted.files]);
   };
   const isWaiting = state === 'receiving' || sending.stage === 'stopped';
@@ -92,8 +98,9 @@ export const ImportFiles = ({ one, onChanged, children }: Props) => {
         </FilesPanel>
       )}
       {sending.stage === 'idle' && children}
-      <LeaveGuard isDirty={isUnderWay || rest.length > 0} isLeaving={isLeaving}>
-        {messages.leaveSending}
+      {/* One for both: of two a router asks only one. */}
+      <LeaveGuard isDirty={isToSend || hasChoices} isLeaving={isLeaving}>
+        {isToSend ? messages.leaveSending : messages.leaveChanged}
       </LeaveGuard>
     </>
   );
@@ -142,8 +149,12 @@ interface FilesPanelProps {
 const FilesPanel = ({ one, isAdding, onAdd, onFound, onDiscarding, children }: FilesPanelProps) => {
   const messages = useImportMessages();
   const language = useLanguage();
-  const { state, files, bytes } = one;
-  const hints = { receiving: messages.receivedHint, failed: messages.replaceHint, ready: messages.addHint };
+  const { state, kind, files, bytes } = one;
+  const hints = {
+    receiving: messages.receivedHint,
+    failed: kind === 'list' ? messages.replaceHint : messages.addHint,
+    ready: messages.addHint,
+  };
   const hint = hints[state as keyof typeof hints] ?? messages.addHint;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

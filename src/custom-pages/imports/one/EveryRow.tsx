@@ -26,7 +26,7 @@ type Kind = ImportOutcome | 'lookAt' | 'all';
 export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
   const messages = useOneMessages();
   const { rows } = useImportPart();
-  const { id, kind: kindOfImport, counts, to_look_at } = one;
+  const { id, kind: kindOfImport, state, counts, to_look_at } = one;
   const [kind, setKind] = useState<Kind>('all');
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
@@ -90,10 +90,10 @@ export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
           <tbody>
             {data.data.map((row) => (
               <tr key={`${row.line} ${row.file}`}>
-                <td className="import-place">{row.file || messages.line(row.line)}</td>
+                <td className={row.file ? 'import-file' : 'import-place'}>{row.file || messages.line(row.line)}</td>
                 <th scope="row">{row.product_name || <em>{messages.noProduct}</em>}</th>
                 <td>
-                  <Becomes row={row} />
+                  <Becomes row={row} isTakenBack={state === 'taken-back'} />
                 </td>
               </tr>
             ))}

@@ -1,16 +1,15 @@
 import { Box, Skeleton } from '@mui/material';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ImportPreview, ImportRecord } from '#contract/imports/define-imports.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useDraftState } from '#src/providers/form-drafts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { useCall } from '#src/providers/use-call.ts';
-import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useImportPart } from '../parts.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { EveryRow } from './EveryRow.tsx';
@@ -18,14 +17,21 @@ import { FirstRows } from './FirstRows.tsx';
 import { MoreChoices } from './MoreChoices.tsx';
 import { useOneMessages } from './messages.ts';
 import { StartBar } from './StartBar.tsx';
+import { Totals } from './Totals.tsx';
+
+/** What was chosen otherwise than it was checked. */
+export type ChangedChoices = Partial<ImportRecord['choices']>;
 
 interface Props {
   readonly one: ImportRecord;
+  readonly changed: ChangedChoices;
+  readonly setChanged: Dispatch<SetStateAction<ChangedChoices>>;
   readonly onChanged: () => Promise<void>;
 }
 
 /** What was found out of an import before anything of it is in the collection: how it is read, what comes of it, and the way on. */
-export const Examined = ({ one, onChanged }: Props) => {
+export const Examined = (props: Props) => {
+  const { one } = props;
   const messages = useOneMessages();
   const { preview } = useImportPart();
   const { data, error, refetch } = useCall(preview, { params: { id: one.id } }, { staleTime: 0 });
@@ -37,21 +43,20 @@ export const Examined = ({ one, onChanged }: Props) => {
         <Skeleton variant="rounded" height={320} />
       </Box>
     );
-  return <Choices one={one} preview={data} onChanged={onChanged} />;
+  return <Choices {...props} preview={data} />;
 };
 
-const Choices = ({ one, preview, onChanged }: Props & { readonly preview: ImportPreview }) => {
+const Choices = ({ one, changed, setChanged, preview, onChanged }: Props & { readonly preview: ImportPreview }) => {
   const messages = useOneMessages();
   const notify = useNotify();
   const translate = useTranslate();
   const { change } = useImportPart();
   const { id, state, kind, version } = one;
   const isUnclear = state === 'unclear';
-  const [changed, setChanged] = useDraftState<Partial<ImportRecord['choices']>>('choices', {});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLDivElement>(null);
-  const isLeaving = useRef(false);
   const choices = { ...one.choices, ...changed };
+  const isForLocations = !one.choices.create_locations && preview.rows.some(isRefusedWithLocation);
   const isChanged = Object.keys(changed).length > 0;
   useFirstErrorFocus(() => form.current, { when: Object.keys(faults).length > 0, each: faults });
   const { isSending, send } = useSend((error) => {
@@ -62,20 +67,45 @@ const Choices = ({ one, preview, onChanged }: Props & { readonly preview: Import
     // Somebody else may have gone on with it meanwhile.
     void onChanged();
   });
-  const check = () =>
+  const check = (asked = choices) =>
     send(async () => {
       setFaults({});
-      await callApi(change, { params: { id }, body: { ...choices, version } });
+      await callApi(change, { params: { id }, body: { ...asked, version } });
       await onChanged();
+      setChanged({});
     });
-  const choose = (more: Partial<ImportRecord['choices']>) => {
+  const choose = (more: ChangedChoices) => {
     setFaults({});
     setChanged((before) => ({ ...before, ...more }));
   };
   return (
     <>
       <Box ref={form} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {!isUnclear && <Warnings one={one} />}
+        {!isUnclear && (
+          <>
+            <Totals one={one} />
+            {isForLocations && (
+              <Notice
+                severity="warning"
+                action={
+                  <SendingButton
+                    color="inherit"
+                    isSending={isSending}
+                    onClick={() => {
+                      choose({ create_locations: true });
+                      void check({ ...choices, create_locations: true });
+                    }}
+                  >
+                    {messages.makeLocations}
+                  </SendingButton>
+                }
+              >
+                {messages.refusedForLocations(one.counts.rejected, kind)}
+              </Notice>
+            )}
+            <Warnings one={one} />
+          </>
+        )}
         {kind === 'list' && (
           <ColumnChoices
             preview={preview}
@@ -96,6 +126,7 @@ const Choices = ({ one, preview, onChanged }: Props & { readonly preview: Import
       </Box>
       <StartBar
         one={one}
+        isForLocations={isForLocations}
         isChanged={isChanged}
         isChecking={isSending}
         onCheck={() => void check()}
@@ -105,20 +136,24 @@ const Choices = ({ one, preview, onChanged }: Props & { readonly preview: Import
         }}
         onChanged={onChanged}
       />
-      <LeaveGuard isDirty={isChanged && !isSending} isLeaving={isLeaving}>
-        {messages.leaveChanged}
-      </LeaveGuard>
     </>
   );
 };
 
+/** What is wrong with a row itself is said before its locations are looked for: of a row that names some it is them. */
+const isRefusedWithLocation = ({ outcome, sheet }: ImportPreview['rows'][number]) =>
+  outcome === 'rejected' && sheet.locations.length > 0;
+
 const Warnings = ({ one }: { readonly one: ImportRecord }) => {
   const messages = useOneMessages();
-  const { unclaimed_files, without_manufacturer, kind } = one;
+  const { unclaimed_files, without_manufacturer, kind, files, counts } = one;
   return (
     <>
       {without_manufacturer > 0 && (
         <Notice severity="warning">{messages.noManufacturer(without_manufacturer, kind)}</Notice>
+      )}
+      {kind === 'list' && files === 1 && counts.new > 0 && (
+        <Notice severity="info">{messages.noPdfs(counts.new)}</Notice>
       )}
       {unclaimed_files > 0 && <Notice severity="warning">{messages.unclaimed(unclaimed_files)}</Notice>}
     </>

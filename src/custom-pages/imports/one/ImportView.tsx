@@ -8,6 +8,7 @@ import type { ImportRecord } from '#contract/imports/define-imports.ts';
 import { busyStates, importKinds, openStates } from '#contract/imports/states.ts';
 import { formatMoment } from '#src/i18n/format-moment.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { catchFocus } from '#src/ui/focus-heading.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
@@ -17,7 +18,7 @@ import { useImportMessages } from '../messages.ts';
 import { useImportPart } from '../parts.ts';
 import { StatePill } from '../StatePill.tsx';
 import { Ended } from './Ended.tsx';
-import { Examined } from './Examined.tsx';
+import { type ChangedChoices, Examined } from './Examined.tsx';
 import { useOneMessages } from './messages.ts';
 import { UnderWay } from './UnderWay.tsx';
 
@@ -39,6 +40,7 @@ export const ImportView = () => {
       askAgain: (answer) => (answer && busyStates.includes(answer.state) ? askEvery : false),
     },
   );
+  const [changed, setChanged] = useDraftState<ChangedChoices>('choices', {});
   useFresh(data);
   if (!isNumber || error?.status === 404) return <NoSuchImport />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
@@ -66,9 +68,17 @@ export const ImportView = () => {
       >
         <Head one={data} />
         {openStates.includes(data.state) ? (
-          <ImportFiles key={id} one={data} onChanged={onChanged}>
+          <ImportFiles
+            key={id}
+            one={data}
+            onChanged={onChanged}
+            hasChoices={Object.keys(changed).length > 0}
+            onNewList={() => setChanged(({ columns, header_line, ...others }) => others)}
+          >
             {data.state === 'examining' && <UnderWay one={data} />}
-            {(data.state === 'unclear' || data.state === 'ready') && <Examined one={data} onChanged={onChanged} />}
+            {(data.state === 'unclear' || data.state === 'ready') && (
+              <Examined one={data} changed={changed} setChanged={setChanged} onChanged={onChanged} />
+            )}
           </ImportFiles>
         ) : busyStates.includes(data.state) ? (
           <UnderWay one={data} />

@@ -12,6 +12,8 @@ import { useOneMessages } from './messages.ts';
 
 interface Props {
   readonly one: ImportRecord;
+  /** Rows are refused because their locations are not there. */
+  readonly isForLocations: boolean;
   /** Something was chosen otherwise than it was checked. */
   readonly isChanged: boolean;
   readonly isChecking: boolean;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The way on, always in sight: to check what was changed, or to import what was checked. */
-export const StartBar = ({ one, isChanged, isChecking, onCheck, onUndo, onChanged }: Props) => {
+export const StartBar = ({ one, isForLocations, isChanged, isChecking, onCheck, onUndo, onChanged }: Props) => {
   const messages = useOneMessages();
   if (!isChanged && one.state === 'unclear') return null;
   return (
@@ -55,7 +57,7 @@ export const StartBar = ({ one, isChanged, isChecking, onCheck, onUndo, onChange
           </SendingButton>
         </>
       ) : (
-        <Start one={one} onChanged={onChanged} />
+        <Start one={one} isForLocations={isForLocations} onChanged={onChanged} />
       )}
     </BottomBar>
   );
@@ -66,7 +68,7 @@ const wideOnPhone = { flex: { xs: '1 0 100%', sm: 'none' }, minHeight: { xs: 48,
 /** The share of rows from which on it is asked whether that is meant. */
 const manyAre = 0.2;
 
-const Start = ({ one, onChanged }: Pick<Props, 'one' | 'onChanged'>) => {
+const Start = ({ one, isForLocations, onChanged }: Pick<Props, 'one' | 'isForLocations' | 'onChanged'>) => {
   const messages = useOneMessages();
   const words = useImportMessages();
   const { start } = useImportPart();
@@ -89,11 +91,20 @@ const Start = ({ one, onChanged }: Pick<Props, 'one' | 'onChanged'>) => {
         await onChanged();
       }
     });
-  const left = countsInWords({ unchanged: counts.unchanged, merged: counts.merged, rejected: counts.rejected }, words);
+  const notImported = countsInWords({ unchanged: counts.unchanged, rejected: counts.rejected }, words);
+  const left = [
+    notImported && messages.notImported(notImported),
+    counts.merged > 0 && messages.merged(counts.merged, kind),
+  ];
+  const startWords = () => {
+    if (counts.updated === 0) return messages.startNew(counts.new);
+    if (counts.new === 0) return messages.startChanged(counts.updated);
+    return messages.start(total, countsInWords({ new: counts.new, updated: counts.updated }, words));
+  };
   return (
     <>
       <Box sx={{ flex: '1 1 200px', color: 'text.secondary' }}>
-        {total === 0 ? messages.nothing : left && messages.notImported(left)}
+        {total > 0 ? left.filter(Boolean).join(' ') : isForLocations ? messages.nothingYet : messages.nothing}
       </Box>
       {total > 0 && (
         <SendingButton
@@ -102,7 +113,7 @@ const Start = ({ one, onChanged }: Pick<Props, 'one' | 'onChanged'>) => {
           onClick={() => (doubts.length > 0 ? setAsking(true) : void begin())}
           sx={wideOnPhone}
         >
-          {messages.start(total, countsInWords({ new: counts.new, updated: counts.updated }, words))}
+          {startWords()}
         </SendingButton>
       )}
       {isAsking && (

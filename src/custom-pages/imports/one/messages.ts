@@ -42,6 +42,15 @@ const en = {
       : `${number(count)} PDFs belong to no row of the list and are not imported.`,
   noManufacturer: (count: number, kind: ImportKind) =>
     `${units(count, kind)} without a manufacturer: sheets that are called the same are then taken for one another.`,
+  totals: 'Result of the check',
+  read: (kind: ImportKind): string => (kind === 'list' ? 'Rows read' : 'Files read'),
+  refusedForLocations: (count: number, kind: ImportKind) =>
+    `${units(count, kind)} ${count === 1 ? 'is' : 'are'} refused. Locations that are not there yet are not made, so what names one is refused.`,
+  makeLocations: 'Make them',
+  noPdfs: (count: number) =>
+    count === 1
+      ? 'No PDF comes with this list: members will see the facts of the new sheet, and no document.'
+      : `No PDF comes with this list: members will see the facts of ${number(count)} new sheets, and no document.`,
   columns: 'Columns',
   columnsRead: (read: number, of: number) => `${number(read)} of ${number(of)} columns are read.`,
   change: 'Change',
@@ -90,6 +99,7 @@ const en = {
     rejected: 'Refused',
     empty: 'Empty',
   } as Readonly<Record<ImportOutcome, string>>,
+  takenBackRow: 'Taken back',
   lookAt: 'To look at',
   everyRow: (kind: ImportKind): string => (kind === 'list' ? 'Every row' : 'Every file'),
   all: 'All',
@@ -100,12 +110,16 @@ const en = {
   why: 'Why',
   bar: 'What happens next',
   start: (total: number, counts: string) => `Import ${sheets(total)}: ${counts}`,
+  startNew: (count: number) => `Import ${number(count)} new ${count === 1 ? 'sheet' : 'sheets'}`,
+  startChanged: (count: number) => `Change ${sheets(count)}`,
   nothing: 'There is nothing to import: no sheet is new or changed.',
+  nothingYet: 'Nothing can be imported as it is: locations are not there yet. Make them, or correct the list.',
   notImported: (counts: string) => `Not imported: ${counts}.`,
+  merged: (count: number, kind: ImportKind) =>
+    count === 1 ? `${units(count, kind)} was merged with another.` : `${units(count, kind)} were merged with others.`,
   checkAgain: 'Check again',
   undo: 'Undo',
   changed: 'You changed how it is read.',
-  leaveChanged: 'What you changed has not been checked yet.',
   anyway: 'Import all the same?',
   manyRefused: (count: number, of: number, kind: ImportKind) =>
     `${number(count)} of ${units(of, kind)} are refused and do not come into the collection. The list below says why for each.`,
@@ -149,6 +163,17 @@ const fr: typeof en = {
       : `${nombre(count)} PDF ne correspondent à aucune ligne de la liste et ne sont pas importés.`,
   noManufacturer: (count, kind) =>
     `${lignes(count, kind)} sans fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre.`,
+  totals: 'Résultat de la vérification',
+  read: (kind) => (kind === 'list' ? 'Lignes lues' : 'Fichiers lus'),
+  refusedForLocations: (count, kind) => {
+    const refused = kind === 'list' ? 'refusée' : 'refusé';
+    return `${lignes(count, kind)} ${count < 2 ? refused : `${refused}s`}. Les emplacements qui n’existent pas encore ne sont pas créés\u00a0: ce qui en nomme un est refusé.`;
+  },
+  makeLocations: 'Les créer',
+  noPdfs: (count) =>
+    count < 2
+      ? 'Aucun PDF n’accompagne cette liste\u00a0: les membres verront les renseignements de la nouvelle fiche, mais aucun document.'
+      : `Aucun PDF n’accompagne cette liste\u00a0: les membres verront les renseignements de ${nombre(count)} nouvelles fiches, mais aucun document.`,
   columns: 'Colonnes',
   columnsRead: (read, of) =>
     read < 2 ? `${read} colonne sur ${nombre(of)} est lue.` : `${nombre(read)} colonnes sur ${nombre(of)} sont lues.`,
@@ -202,6 +227,7 @@ const fr: typeof en = {
     rejected: 'Refusée',
     empty: 'Vide',
   },
+  takenBackRow: 'Annulée',
   lookAt: 'À examiner',
   everyRow: (kind) => (kind === 'list' ? 'Toutes les lignes' : 'Tous les fichiers'),
   all: 'Toutes',
@@ -212,12 +238,21 @@ const fr: typeof en = {
   why: 'Raison',
   bar: 'La suite',
   start: (total, counts) => `Importer ${fiches(total)}\u00a0: ${counts}`,
+  startNew: (count) => `Importer ${nombre(count)} ${count < 2 ? 'nouvelle fiche' : 'nouvelles fiches'}`,
+  startChanged: (count) => `Modifier ${fiches(count)}`,
   nothing: 'Il n’y a rien à importer\u00a0: aucune fiche n’est nouvelle ni modifiée.',
+  nothingYet:
+    'Rien ne peut être importé ainsi\u00a0: des emplacements n’existent pas encore. Créez-les, ou corrigez la liste.',
   notImported: (counts) => `Non importées\u00a0: ${counts}.`,
+  merged: (count, kind) => {
+    const merged = kind === 'list' ? 'fusionnée' : 'fusionné';
+    return count < 2
+      ? `${lignes(count, kind)} a été ${merged} avec ${kind === 'list' ? 'une autre' : 'un autre'}.`
+      : `${lignes(count, kind)} ont été ${merged}s avec d’autres.`;
+  },
   checkAgain: 'Vérifier de nouveau',
   undo: 'Rétablir',
   changed: 'Vous avez modifié la façon de lire.',
-  leaveChanged: 'Vos modifications ne sont pas encore vérifiées.',
   anyway: 'Importer quand même?',
   manyRefused: (count, of, kind) =>
     `${nombre(count)} sur ${lignes(of, kind)} sont refusées et n’entreront pas dans la collection. La liste ci-dessous dit pourquoi pour chacune.`,
