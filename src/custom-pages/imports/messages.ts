@@ -6,6 +6,9 @@ import { useLanguage } from '#src/i18n/language.ts';
 const number = (count: number) => formatNumber(count, 'en');
 const nombre = (count: number) => formatNumber(count, 'fr');
 
+/** The largest size of a file of each kind. */
+type Megabytes = Readonly<Record<'pdf' | 'list' | 'archive', number>>;
+
 const en = {
   loading: 'Loading the imports',
   failed: 'The imports could not be loaded',
@@ -31,8 +34,8 @@ const en = {
     empty: (count) => `${number(count)} empty`,
   } as Readonly<Record<ImportOutcome, (count: number) => string>>,
   drop: 'Drop a list, PDFs, a folder or a ZIP archive here',
-  dropHint: (files: string, megabytes: number) =>
-    `One list (Excel or CSV), with its PDFs or without; or PDFs alone. At most ${files} files of ${megabytes}\u00a0MB each.`,
+  dropHint: (files: string, { pdf, list, archive }: Megabytes) =>
+    `One list (Excel or CSV), with its PDFs or without; or PDFs alone. At most ${files} files: a PDF of ${pdf}\u00a0MB, a list of ${list}\u00a0MB, a ZIP archive of ${archive}\u00a0MB.`,
   browse: 'Choose files',
   browseFolder: 'Choose a folder',
   reading: 'The folder is being read…',
@@ -44,6 +47,7 @@ const en = {
   leftOutMore: (count: number) => `and ${number(count)} more`,
   reasons: {
     kind: 'neither a list, a PDF nor a ZIP archive',
+    oldWorkbook: 'of an older Excel; save it as .xlsx or CSV',
     secondList: 'only one list is imported at a time',
     large: (megabytes: number) => `larger than ${megabytes}\u00a0MB`,
     many: (max: string) => `an import takes ${max} files at most`,
@@ -104,8 +108,8 @@ const fr: typeof en = {
     empty: (count) => `${nombre(count)} ${count < 2 ? 'vide' : 'vides'}`,
   },
   drop: 'Déposez ici une liste, des PDF, un dossier ou une archive ZIP',
-  dropHint: (files, megabytes) =>
-    `Une seule liste (Excel ou CSV), avec ou sans ses PDF; ou des PDF seulement. Au plus ${files} fichiers de ${megabytes}\u00a0Mo chacun.`,
+  dropHint: (files, { pdf, list, archive }) =>
+    `Une seule liste (Excel ou CSV), avec ou sans ses PDF; ou des PDF seulement. Au plus ${files} fichiers\u00a0: un PDF de ${pdf}\u00a0Mo, une liste de ${list}\u00a0Mo, une archive ZIP de ${archive}\u00a0Mo.`,
   browse: 'Choisir des fichiers',
   browseFolder: 'Choisir un dossier',
   reading: 'Lecture du dossier…',
@@ -118,6 +122,7 @@ const fr: typeof en = {
   leftOutMore: (count) => `et ${nombre(count)} de plus`,
   reasons: {
     kind: 'ni une liste, ni un PDF, ni une archive ZIP',
+    oldWorkbook: 'd’un ancien Excel; enregistrez-le en .xlsx ou en CSV',
     secondList: 'une seule liste s’importe à la fois',
     large: (megabytes) => `dépasse ${megabytes}\u00a0Mo`,
     many: (max) => `une importation compte au plus ${max} fichiers`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxImportFileBytes, maxImportFiles } from '#contract/imports/limits.ts';
+import { maxUploadBytes } from '#contract/limits.ts';
 import { foundIn, readDropped } from '#src/custom-pages/imports/files/found-files.ts';
 import { sortOut } from '#src/custom-pages/imports/files/sort-out.ts';
 
@@ -18,14 +19,16 @@ describe('files that are dropped for an import', () => {
     expect(sorted).toMatchObject({ list: { path: 'stock.xlsx' }, pdfs: 1, archives: 1, leftOut: [] });
   });
 
-  it('are left out with the reason: another kind, a second list, too large, with nothing in it', () => {
+  it('are left out with the reason: another kind, a workbook of an older Excel, a second list, too large, with nothing in it', () => {
     const { files, leftOut } = sortOut([
       fileOf('stock.csv'),
       fileOf('other.csv'),
       fileOf('letter.docx'),
       fileOf('FDS/notes.txt'),
       fileOf('blank.pdf', 0),
-      fileOf('large.pdf', maxImportFileBytes + 1),
+      fileOf('large.pdf', maxUploadBytes + 1),
+      fileOf('large.zip', maxImportFileBytes + 1),
+      fileOf('stock.XLS'),
     ]);
     expect(pathsOf(files)).toEqual(['stock.csv']);
     expect(leftOut).toEqual([
@@ -34,6 +37,8 @@ describe('files that are dropped for an import', () => {
       { path: 'FDS/notes.txt', reason: 'kind' },
       { path: 'blank.pdf', reason: 'blank' },
       { path: 'large.pdf', reason: 'large' },
+      { path: 'large.zip', reason: 'large' },
+      { path: 'stock.XLS', reason: 'oldWorkbook' },
     ]);
   });
 

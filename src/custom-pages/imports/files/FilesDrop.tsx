@@ -1,7 +1,14 @@
 import { Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { archiveEnding, listEndings, maxImportFileBytes, maxImportFiles } from '#contract/imports/limits.ts';
+import {
+  archiveEnding,
+  listEndings,
+  maxImportFileBytes,
+  maxImportFiles,
+  maxListBytes,
+} from '#contract/imports/limits.ts';
+import { maxUploadBytes } from '#contract/limits.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
@@ -36,7 +43,11 @@ export const FilesDrop = ({ onFound, disabled = false }: Props) => {
       hint={
         isReading
           ? messages.reading
-          : messages.dropHint(formatNumber(maxImportFiles, language), maxImportFileBytes / 1_000_000)
+          : messages.dropHint(formatNumber(maxImportFiles, language), {
+              pdf: maxUploadBytes / 1_000_000,
+              list: maxListBytes / 1_000_000,
+              archive: maxImportFileBytes / 1_000_000,
+            })
       }
       browse={messages.browse}
       accept={accept}

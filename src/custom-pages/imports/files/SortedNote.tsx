@@ -35,10 +35,11 @@ export const LeftOut = ({ leftOut }: Pick<SortedFiles, 'leftOut'>) => {
   const messages = useImportMessages();
   const language = useLanguage();
   if (leftOut.length === 0) return null;
-  const { kind, secondList, large, many, blank } = messages.reasons;
+  const { kind, oldWorkbook, secondList, large, many, blank } = messages.reasons;
   const reasonOf = ({ path, reason }: SortedFiles['leftOut'][number]): string =>
     ({
       kind,
+      oldWorkbook,
       secondList,
       blank,
       large: large(maxBytesOf(path) / 1_000_000),

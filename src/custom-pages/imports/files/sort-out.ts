@@ -5,10 +5,11 @@ import {
   maxImportFiles,
   maxListBytes,
 } from '#contract/imports/limits.ts';
+import { maxUploadBytes } from '#contract/limits.ts';
 import type { FoundFile } from './found-files.ts';
 
 /** Why a file is not sent. */
-export type LeftOutReason = 'kind' | 'secondList' | 'large' | 'many' | 'blank';
+export type LeftOutReason = 'kind' | 'oldWorkbook' | 'secondList' | 'large' | 'many' | 'blank';
 
 /** What was chosen for an import, as the server would take it. */
 export interface SortedFiles {
@@ -54,13 +55,19 @@ const kindOf = (path: string): Kind | undefined => {
 
 const faultOf = (path: string, { size }: File): LeftOutReason | undefined => {
   const kind = kindOf(path);
+  if (/\.xls$/i.test(path)) return 'oldWorkbook';
   if (!kind) return 'kind';
   if (size === 0) return 'blank';
   return size > maxBytesOf(path) ? 'large' : undefined;
 };
 
 /** The largest size that a file of this name may have. */
-export const maxBytesOf = (path: string): number => (kindOf(path) === 'list' ? maxListBytes : maxImportFileBytes);
+export const maxBytesOf = (path: string): number => {
+  const kind = kindOf(path);
+  return kind ? maxBytes[kind] : maxImportFileBytes;
+};
+
+const maxBytes = { list: maxListBytes, pdf: maxUploadBytes, archive: maxImportFileBytes };
 
 /** `.DS_Store`, `Thumbs.db`, the lock files of Office, what macOS adds to archives. */
 const isOfSystem = (path: string): boolean =>
