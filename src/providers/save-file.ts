@@ -8,6 +8,11 @@ export const saveFile = async <C extends Call>(call: C, args: CallArguments<C>, 
   const file = await response.blob().catch(() => {
     throw new CallError(unreachable, undefined);
   });
+  saveAs(file, name);
+};
+
+/** Hands a file that was made here to the browser to save. */
+export const saveAs = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -46,6 +46,9 @@ test('an administrator has a list checked, sets it, imports it, downloads the re
   await openAt(page, '/manage-users');
   await page.getByRole('link', { name: 'Imports', exact: true }).click();
   await expect(page.getByText('Nothing has been imported yet.')).toBeVisible();
+  const example = page.waitForEvent('download');
+  await button(page, 'Download an example list').click();
+  expect(await readFile(await (await example).path(), 'utf8')).toContain('Product name,Manufacturer,');
   await drop(page, page.getByText('Drop a list, PDFs, a folder or a ZIP archive here'), [list, fileOf('letter.docx')]);
   await expect(page.getByText('letter.docx, neither a list, a PDF nor a ZIP archive')).toBeVisible();
   await button(page, 'Send and check').click();
@@ -72,11 +75,16 @@ test('an administrator has a list checked, sets it, imports it, downloads the re
   await button(page, 'Check again').click();
   await expect(page.getByText('“Product name” is chosen for two columns.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^“.*” is read as$/ }).and(page.locator(':focus'))).toHaveCount(1);
+  await page.getByRole('link', { name: 'All imports' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(leaving).toContainText('What you changed has not been checked yet.');
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Undo').click();
-  await page.getByRole('checkbox', { name: 'Make the locations that are not there yet' }).check();
-  await button(page, 'Check again').click();
+  await expect(page.getByText('2 rows are refused. Locations that are not there yet are not made')).toBeVisible();
+  await button(page, 'Make them').click();
   await expect(start).toHaveText('Import 3 new sheets');
   await expect(page.getByText('1 location is made:')).toBeVisible();
+  await expect(page.getByText('No PDF comes with this list')).toBeVisible();
   expect(await sheetsIn(page, id)).toBe(0);
 
   await start.click();

@@ -36,6 +36,10 @@ const en = {
   drop: 'Drop a list, PDFs, a folder or a ZIP archive here',
   dropHint: (files: string, { pdf, list, archive }: Megabytes) =>
     `One list (Excel or CSV), with its PDFs or without; or PDFs alone. At most ${files} files: a PDF of ${pdf}\u00a0MB, a list of ${list}\u00a0MB, a ZIP archive of ${archive}\u00a0MB.`,
+  understood: (columns: string) =>
+    `Columns of a list that are understood, under English or French headers: ${columns}, and your own fields. Only the product name is required.`,
+  example: 'Download an example list',
+  exampleName: 'example-list',
   browse: 'Choose files',
   browseFolder: 'Choose a folder',
   reading: 'The folder is being read…',
@@ -110,6 +114,10 @@ const fr: typeof en = {
   drop: 'Déposez ici une liste, des PDF, un dossier ou une archive ZIP',
   dropHint: (files, { pdf, list, archive }) =>
     `Une seule liste (Excel ou CSV), avec ou sans ses PDF; ou des PDF seulement. Au plus ${files} fichiers\u00a0: un PDF de ${pdf}\u00a0Mo, une liste de ${list}\u00a0Mo, une archive ZIP de ${archive}\u00a0Mo.`,
+  understood: (columns) =>
+    `Colonnes reconnues dans une liste, sous des en-têtes français ou anglais\u00a0: ${columns}, et vos propres champs. Seul le nom du produit est obligatoire.`,
+  example: 'Télécharger un exemple de liste',
+  exampleName: 'exemple-de-liste',
   browse: 'Choisir des fichiers',
   browseFolder: 'Choisir un dossier',
   reading: 'Lecture du dossier…',

@@ -48,6 +48,10 @@ export const FilesChosenInFrenchOnPhone = screen.state({
   play: ({ choose }) => choose(list, sheet, second, letter),
   says: 'letter.docx, ni une liste, ni un PDF, ni une archive ZIP',
 });
+export const OldWorkbookChosen = screen.state({
+  play: ({ choose }) => choose(list, new File(['old'], 'stock.xls')),
+  says: 'stock.xls, of an older Excel; save it as .xlsx or CSV',
+});
 export const NothingToSend = screen.state({
   play: ({ choose }) => choose(letter),
   says: 'None of these files can be imported.',

@@ -13,6 +13,12 @@ export default { component: Screen } satisfies Meta<typeof Screen>;
 
 const screen = statesOf({ path: '/sds-addition', as: companyAdmin, says: 'addition.intro', closedTo: reader });
 
+export const WayToImports = screen.state({ says: 'Many at once? Import a list or a folder' });
+export const WayToImportsInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  says: 'Beaucoup à la fois? Importez une liste ou un dossier',
+});
 export const Usual = screen.Usual;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;

@@ -11,6 +11,7 @@ import { useImportMessages } from '../messages.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { NewImport } from './NewImport.tsx';
 import { pagesOf } from './page-number.ts';
+import { UnderstoodColumns } from './UnderstoodColumns.tsx';
 
 interface Props {
   readonly read: UseQueryResult<{ readonly data: readonly ImportRecord[]; readonly total: number }, CallError>;
@@ -41,6 +42,7 @@ export const ImportsView = ({ read: { data, error, refetch }, page, onPage, crea
       <Typography sx={{ color: 'text.secondary', maxWidth: '80ch' }}>{messages.lead}</Typography>
       {children}
       <NewImport create={create} />
+      <UnderstoodColumns />
       {!data && (
         <Box role="status" aria-busy aria-label={messages.loading}>
           <Skeleton variant="rounded" height={200} />
