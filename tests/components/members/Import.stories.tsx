@@ -185,7 +185,7 @@ const refusedForLocations = [
 ];
 export const LocationsNotThere = screen.state({
   answers: refusedForLocations,
-  says: '2,380 rows are refused. Locations that are not there yet are not made',
+  says: '2,380 rows are refused, among them those whose location is not there yet.',
 });
 export const LocationsNotThereInFrenchOnPhone = screen.state({
   language: 'fr',
@@ -195,7 +195,7 @@ export const LocationsNotThereInFrenchOnPhone = screen.state({
 });
 export const LocationsMade = screen.state({
   answers: [...refusedForLocations, answer(changeImport, examinedImport)],
-  play: ({ click }) => click('Make them'),
+  play: ({ click }) => click('Make the locations'),
   says: 'You changed how it is read.',
 });
 export const NoPdfComes = screen.state({ says: 'No PDF comes with this list' });

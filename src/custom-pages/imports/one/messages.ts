@@ -45,8 +45,10 @@ const en = {
   totals: 'Result of the check',
   read: (kind: ImportKind): string => (kind === 'list' ? 'Rows read' : 'Files read'),
   refusedForLocations: (count: number, kind: ImportKind) =>
-    `${units(count, kind)} ${count === 1 ? 'is' : 'are'} refused. Locations that are not there yet are not made, so what names one is refused.`,
-  makeLocations: 'Make them',
+    count === 1
+      ? `${units(count, kind)} is refused: its location is not there yet.`
+      : `${units(count, kind)} are refused, among them those whose location is not there yet.`,
+  makeLocations: 'Make the locations',
   noPdfs: (count: number) =>
     count === 1
       ? 'No PDF comes with this list: members will see the facts of the new sheet, and no document.'
@@ -167,9 +169,11 @@ const fr: typeof en = {
   read: (kind) => (kind === 'list' ? 'Lignes lues' : 'Fichiers lus'),
   refusedForLocations: (count, kind) => {
     const refused = kind === 'list' ? 'refusée' : 'refusé';
-    return `${lignes(count, kind)} ${count < 2 ? refused : `${refused}s`}. Les emplacements qui n’existent pas encore ne sont pas créés\u00a0: ce qui en nomme un est refusé.`;
+    return count < 2
+      ? `${lignes(count, kind)} ${refused}\u00a0: son emplacement n’existe pas encore.`
+      : `${lignes(count, kind)} ${refused}s, notamment parce que des emplacements n’existent pas encore.`;
   },
-  makeLocations: 'Les créer',
+  makeLocations: 'Créer les emplacements',
   noPdfs: (count) =>
     count < 2
       ? 'Aucun PDF n’accompagne cette liste\u00a0: les membres verront les renseignements de la nouvelle fiche, mais aucun document.'
@@ -255,7 +259,7 @@ const fr: typeof en = {
   changed: 'Vous avez modifié la façon de lire.',
   anyway: 'Importer quand même?',
   manyRefused: (count, of, kind) =>
-    `${nombre(count)} sur ${lignes(of, kind)} sont refusées et n’entreront pas dans la collection. La liste ci-dessous dit pourquoi pour chacune.`,
+    `${nombre(count)} sur ${lignes(of, kind)} ${kind === 'list' ? 'sont refusées' : 'sont refusés'} et n’entreront pas dans la collection. La liste ci-dessous en donne chaque fois la raison.`,
   manyWithout: (count, of, kind) =>
     `${nombre(count)} sur ${lignes(of, kind)} n’ont pas de fabricant\u00a0: des fiches du même nom sont alors prises l’une pour l’autre.${kind === 'list' ? ' Y a-t-il une colonne pour le fabricant?' : ''}`,
   lookFirst: 'Revoir d’abord',
