@@ -1,7 +1,16 @@
 import type { Bilingual } from './languages.ts';
 
 /** What the numbers of an entry's records count; their names are written down with them. */
-export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice' | 'template' | 'group' | 'location';
+export type AuditSubject =
+  | 'user'
+  | 'sheet'
+  | 'request'
+  | 'organisation'
+  | 'notice'
+  | 'template'
+  | 'group'
+  | 'location'
+  | 'import';
 
 interface Event extends Bilingual {
   /** When the entry is written: in the transaction of a change, or with the answer that lets somebody in, hands something out or refuses. */
@@ -296,8 +305,16 @@ export const auditEvents = {
   'sheets-kept': { written: 'answer', en: 'Sheets kept on a device', fr: 'Fiches conservées sur un appareil' },
   'labels-downloaded': { written: 'answer', about: 'sheet', en: 'Labels downloaded', fr: 'Étiquettes téléchargées' },
   /** A list, or PDFs, carried out at once; the details name the import. What came of each row is kept with it. */
-  'import-started': { written: 'change', about: 'organisation', en: 'Import carried out', fr: 'Importation effectuée' },
-  'import-taken-back': { written: 'change', about: 'organisation', en: 'Import taken back', fr: 'Importation annulée' },
+  'import-started': { written: 'change', about: 'import', en: 'Import started', fr: 'Importation lancée' },
+  /** Whether it can be is known to the job alone, which writes the next one. */
+  'import-take-back-asked': {
+    written: 'change',
+    about: 'import',
+    en: 'Taking back of an import asked for',
+    fr: 'Annulation d’une importation demandée',
+  },
+  /** By the job, in the transaction that took it back: nobody's entry. */
+  'import-taken-back': { written: 'change', about: 'import', en: 'Import taken back', fr: 'Importation annulée' },
   'import-report-downloaded': {
     written: 'answer',
     en: 'Report of an import downloaded',

@@ -252,7 +252,7 @@ export const defineImports = <const X extends Access, Query extends z.ZodRawShap
       repeated: 'harmless',
       path: `${one.path}/take-back`,
       summary: 'Takes the whole import back, while nothing has built on it',
-      audit: 'import-taken-back',
+      audit: 'import-take-back-asked',
       body: z.strictObject({}),
       answer: importRecord,
     }),

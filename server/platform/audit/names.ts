@@ -63,6 +63,10 @@ const namesOf: Readonly<Record<AuditSubject, (db: Database, ids: readonly number
     ),
   location: async (db, ids) =>
     mapOf(await db.selectFrom('subsets').select(['id', 'name_en as name']).where('id', 'in', ids).execute()),
+  import: async (db, ids) => {
+    const rows = await db.selectFrom('imports').select(['id', 'name']).where('id', 'in', ids).execute();
+    return mapOf(rows.map(({ id, name }) => ({ id, name: `${name} (${id})` })));
+  },
   request: async (_, ids) => new Map(ids.map((id) => [id, requestNumber(id)])),
 };
 

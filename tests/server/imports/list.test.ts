@@ -11,6 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What the audit log tells of an import, in order. */
+const logOf = async (id: number): Promise<string[]> => {
+  const entries = await server.services.store
+    .selectFrom('audit_entries')
+    .select('event')
+    .where('event', 'in', ['import-started', 'import-take-back-asked', 'import-taken-back'])
+    .where('record', '=', String(id))
+    .orderBy('id')
+    .execute();
+  return entries.map(({ event }) => event);
+};
+
 const text = [
   'Inventory of the plant;;;;',
   '',
@@ -116,8 +128,24 @@ describe('a list on a screen', () => {
       problem: { en: expect.stringContaining('“Built on”'), fr: expect.stringContaining('Rien n’a été annulé') },
     });
     expect(await collectionOf(server, 10001)).toEqual(before);
+    expect(refused).toMatchObject({ ended_at: done.ended_at, progress: { done: 2, of: 2 } });
+    expect(await logOf(done.id)).toEqual(['import-started', 'import-take-back-asked']);
     await store.updateTable('sheets').set({ signal_word: '' }).where('product_name', '=', 'Built on').execute();
-    expect(await own.takeBack(done)).toMatchObject({ state: 'taken-back', problem: null });
+    const taken = await own.takeBack(done);
+    expect(taken).toMatchObject({ state: 'taken-back', problem: null });
+    expect(taken.ended_at > done.ended_at).toBe(true);
+    expect(await logOf(done.id)).toEqual([
+      'import-started',
+      ...['import-take-back-asked', 'import-take-back-asked', 'import-taken-back'],
+    ]);
+    const names = await store
+      .selectFrom('audit_entries')
+      .innerJoin('audit_names', 'audit_names.entry_id', 'audit_entries.id')
+      .select('names')
+      .where('event', '=', 'import-taken-back')
+      .where('record', '=', String(done.id))
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(names.names).about).toEqual([`stock.csv (${done.id})`]);
   });
 
   it('may be a workbook, and its columns may be chosen by hand', async () => {

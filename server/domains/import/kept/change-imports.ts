@@ -5,7 +5,6 @@ import { type ImportColumn, importColumns } from '#contract/imports/columns.ts';
 import { maxImports } from '#contract/imports/limits.ts';
 import { type ImportState, openStates } from '#contract/imports/states.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
-import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -16,6 +15,7 @@ import { removeImport } from './end-imports.ts';
 import { queueWork } from './import-job.ts';
 import { isRecent } from './read-imports.ts';
 import { firstChoices, type ImportChoices, repeatedColumns } from './result.ts';
+import { tellOf } from './tell-of.ts';
 
 type Import = Selectable<ImportTable>;
 
@@ -141,14 +141,14 @@ export const startImport = (store: Store, found: Import, version: number): Promi
       throw apiError('import.not_open');
     }
     await trx.deleteFrom('import_rows').where('import_id', '=', found.id).execute();
-    await tell(trx, 'import-started', started);
+    await tellOf(trx, 'import-started', started);
   });
 
-/** Takes an import back that was carried out; sent again it does nothing more. Throws `import.not_done`. */
+/** Asks for an import that was carried out to be taken back; sent again it does nothing more. Throws `import.not_done`. */
 export const takeImportBack = (store: Store, found: Import): Promise<void> =>
   inTransaction(store, async (trx) => {
     const taken = isRecent(found) && (await move(trx, found, { from: 'done', to: 'taking-back' }));
-    if (taken) return tell(trx, 'import-taken-back', taken);
+    if (taken) return tellOf(trx, 'import-take-back-asked', taken);
     const now = await trx.selectFrom('imports').select('state').where('id', '=', found.id).executeTakeFirst();
     if (now?.state !== 'taking-back' && now?.state !== 'taken-back') throw apiError('import.not_done');
     nothingToAudit();
@@ -168,7 +168,7 @@ const move = async (
 ): Promise<Import | undefined> => {
   const moved = await trx
     .updateTable('imports')
-    .set({ state: to, problem: '', done: 0 })
+    .set({ state: to, problem: '', ...(to === 'running' && { done: 0 }) })
     .where('id', '=', id)
     .where('state', '=', from)
     .$if(version !== undefined, (imports) => imports.where('version', '=', version!))
@@ -177,12 +177,6 @@ const move = async (
   if (moved) await queueWork(trx, moved);
   return moved;
 };
-
-const tell = (
-  trx: Transaction<Tables>,
-  event: 'import-started' | 'import-taken-back',
-  { id, organisation_id: organisationId }: Import,
-): Promise<void> => writeEntry(trx, event, { organisationId, record: organisationId, details: { import: id } });
 
 /** Drops an import of which nothing is in the collection. Throws `import.not_open`. */
 export const dropImport = (store: Store, found: Import): Promise<void> =>

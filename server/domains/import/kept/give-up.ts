@@ -16,7 +16,12 @@ interface End {
 export const end = async (db: Database, { id, state: before }: Import, { state, problem }: End): Promise<void> => {
   await db
     .updateTable('imports')
-    .set({ state, problem: JSON.stringify(problem), ended_at: state === 'done' ? new Date().toISOString() : '' })
+    .set({
+      state,
+      problem: JSON.stringify(problem),
+      // What is not taken back ended when it was carried out, and stays so.
+      ...(before !== 'taking-back' && { ended_at: state === 'done' ? new Date().toISOString() : '' }),
+    })
     .where('id', '=', id)
     .where('state', '=', before)
     .execute();

@@ -106,7 +106,8 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
       created_at: row.created_at,
       created_by: isNamed ? shownName({ name: row.user_name ?? '', email: row.user_email ?? '' }) : null,
       ended_at: row.ended_at,
-      progress: { done: row.done, of: row.total },
+      // Taking back is one step: nobody knows how far it is.
+      progress: row.state === 'taking-back' ? { done: 0, of: 0 } : { done: row.done, of: row.total },
       counts: result.counts,
       to_look_at: result.toLookAt,
       without_manufacturer: result.withoutManufacturer,

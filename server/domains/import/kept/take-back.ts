@@ -11,6 +11,7 @@ import { quoted } from '../reasons.ts';
 import { releaseFiles } from './end-imports.ts';
 import { markOf, readStates, type SheetState } from './ledger.ts';
 import { removeLocations } from './remove-locations.ts';
+import { tellOf } from './tell-of.ts';
 
 type Import = Selectable<ImportTable>;
 
@@ -24,7 +25,7 @@ export const takeBack = (store: Store, found: Import): Promise<Bilingual | undef
     const { id, organisation_id: organisationId } = found;
     const taken = await trx
       .updateTable('imports')
-      .set({ state: 'taken-back', ended_at: new Date().toISOString(), problem: '' })
+      .set({ state: 'taken-back', problem: '' })
       .where('id', '=', id)
       .where('state', '=', 'taking-back')
       .returning('id')
@@ -42,6 +43,8 @@ export const takeBack = (store: Store, found: Import): Promise<Bilingual | undef
     for (const key of keys) await touchProduct(trx, key);
     await removeLocations(trx, found);
     await trx.deleteFrom('import_changes').where('import_id', '=', id).execute();
+    await trx.updateTable('imports').set({ ended_at: new Date().toISOString() }).where('id', '=', id).execute();
+    await tellOf(trx, 'import-taken-back', found);
     return undefined;
   });
 
