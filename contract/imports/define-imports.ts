@@ -4,7 +4,7 @@ import { languages } from '../languages.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { importFilesAtOnce, maxImportColumns, maxImportFileBytes, maxImportRows } from './limits.ts';
-import { importKinds, importOutcomes, importStates } from './states.ts';
+import { dateOrders, importKinds, importOutcomes, importStates } from './states.ts';
 
 const count = z.number().int();
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -23,6 +23,8 @@ const choices = {
   create_locations: z.boolean(),
   /** Of sheets that do not say theirs. */
   language,
+  /** Of dates such as 05/04/2023; null for the order that the other dates of the column tell, or day first. Of lists. */
+  date_order: z.enum(valuesOf(dateOrders)).nullable(),
   /** A PDF stands in the location that its folder is called after. Of PDFs without a list. */
   locations_from_folders: z.boolean(),
 };

@@ -33,6 +33,12 @@ export const importKinds = {
 } as const satisfies Vocabulary;
 export type ImportKind = keyof typeof importKinds;
 
+/** How a list writes dates such as 05/04/2023. */
+export const dateOrders = {
+  'day-first': { en: 'Day first', fr: 'Jour en premier' },
+  'month-first': { en: 'Month first', fr: 'Mois en premier' },
+} as const satisfies Vocabulary;
+
 /** What becomes of a row, or of a file, of an import. */
 export const importOutcomes = {
   new: { en: 'New', fr: 'Nouvelles' },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportOutcome } from '#contract/imports/states.ts';
-import { orderOfDates } from '#lib/sheet-reader/dates/parse-date.ts';
+import { type DateOrder, orderOfDates } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import { isNamed } from '../reading/keep-reading.ts';
@@ -37,6 +37,8 @@ export interface ListOrder extends ImportOrder {
   readonly columns?: readonly (ColumnName | null)[];
   /** The line of the headers, where somebody chose it. */
   readonly headerLine?: number;
+  /** How it writes dates such as 05/04/2023, where somebody chose it. */
+  readonly dateOrder?: DateOrder;
   readonly pdfDirectory?: string;
   /** Told what the list was read as, before anything is decided about its rows, and before a list that is not clear is refused. */
   readonly onRead?: (read: ReadList) => void;
@@ -91,6 +93,7 @@ const understand = async ({
   map,
   columns,
   headerLine,
+  dateOrder: chosenOrder,
   language,
   onRead,
 }: ListOrder) => {
@@ -101,7 +104,9 @@ const understand = async ({
   const plan = planColumns(list.headers, known);
   const dateColumn = plan.indexes.get('sheetDate');
   const dateOrder =
-    dateColumn === undefined ? undefined : orderOfDates(list.rows.map(({ cells }) => cells[dateColumn] ?? ''));
+    dateColumn === undefined
+      ? undefined
+      : (chosenOrder ?? orderOfDates(list.rows.map(({ cells }) => cells[dateColumn] ?? '')));
   const reading: RowReading = { plan, language, dateOrder };
   onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, parse: (row) => parseRow(row, reading) });
   requireProductName(plan, list.headers);

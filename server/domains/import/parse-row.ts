@@ -41,9 +41,9 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
 
   const notes: Reason[] = [];
   const dateText = text('sheetDate') ?? '';
-  const date = dateText === '' ? undefined : parseDate(dateText, dateOrder);
+  const date = dateText === '' ? undefined : readDate(dateText, dateOrder);
   if (dateText !== '' && !date) notes.push(unreadableDate(dateText));
-  if (date?.assumed) notes.push(assumedDate(dateText, date.assumed, date.day));
+  if (date?.isAssumed) notes.push(assumedDate(dateText, date.day));
   /** The value a word means. One that means nothing is noted and left out, as the empty word is. */
   const valueFor = <Value>(name: ColumnName, meaning: (word: string) => Value | undefined) => {
     const word = text(name) ?? '';
@@ -125,10 +125,16 @@ const unreadableDate = (text: string): Reason =>
     `la date ${quoted(text).fr} est illisible et a été omise`,
   );
 
-const assumedDate = (text: string, order: DateOrder, day: string): Reason =>
-  told(
-    `date ${quoted(text).en} was read ${order}, as ${day}`,
-    `la date ${quoted(text).fr} a été lue ${order === 'day-first' ? 'jour en premier' : 'mois en premier'}\u00a0: ${day}`,
+/** Canada writes both orders: where the list does not tell which is its own, the day comes first, and somebody looks at it. */
+const readDate = (text: string, order: DateOrder | undefined) => {
+  const date = parseDate(text, order);
+  return date?.assumed ? { ...parseDate(text, 'day-first')!, isAssumed: true } : date && { ...date, isAssumed: false };
+};
+
+const assumedDate = (text: string, day: string): Reason =>
+  toLookAt(
+    `date ${quoted(text).en} could be read two ways and was read day first, as ${day}`,
+    `la date ${quoted(text).fr} peut se lire de deux façons et a été lue jour en premier\u00a0: ${day}`,
   );
 
 const unknownWord = (what: Bilingual, word: string): Reason =>

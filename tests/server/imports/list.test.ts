@@ -179,6 +179,24 @@ describe('a list on a screen', () => {
     ]);
   });
 
+  it('whose dates can be read two ways is read day first, to be looked at, unless the order is chosen', async () => {
+    const ready = await own.examine([listOf('Name,Manufacturer,SDS date\nTwo ways,Boréal,05/04/2023\n')]);
+    const dateOf = async () => (await own.preview(ready)).rows[0]?.sheet.sheet_date;
+    expect([ready.to_look_at, ready.choices.date_order, await dateOf()]).toEqual([1, null, '2023-04-05']);
+    expect((await own.rows(ready))[0]?.reasons).toEqual([
+      {
+        en: 'date “05/04/2023” could be read two ways and was read day first, as 2023-04-05',
+        fr: expect.stringContaining('jour en premier'),
+      },
+    ]);
+    const chosen = await own.choose(ready, { date_order: 'month-first' });
+    expect([chosen.to_look_at, await dateOf()]).toEqual([0, '2023-05-04']);
+    const told = await own.examine([
+      listOf('Name,Manufacturer,SDS date\nTold,Boréal,05/04/2023\nTelling,Boréal,05/24/2023\n'),
+    ]);
+    expect([told.to_look_at, (await own.preview(told)).rows[0]?.sheet.sheet_date]).toEqual([0, '2023-05-04']);
+  });
+
   it('that cannot be read says so in both languages', async () => {
     expect(await own.examine([listOf('Name\n"never closed\n')])).toMatchObject({
       state: 'failed',

@@ -7,7 +7,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { shownName } from '#server/platform/storage/shown-name.ts';
 import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
-import { type ImportChoices, type ImportResult, noResult } from './result.ts';
+import { choicesIn, type ImportResult, noResult } from './result.ts';
 
 type Import = Selectable<ImportTable>;
 type Presented = z.input<typeof getImport.answer>;
@@ -122,7 +122,7 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
 };
 
 const choicesOf = ({ choices }: Pick<Import, 'choices'>): Presented['choices'] => {
-  const { columns, ...others } = JSON.parse(choices) as ImportChoices;
+  const { columns, ...others } = choicesIn(choices);
   return { ...others, columns: columns && [...columns] };
 };
 

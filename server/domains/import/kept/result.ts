@@ -1,6 +1,7 @@
 import type { ImportColumn } from '#contract/imports/columns.ts';
 import type { ImportOutcome } from '#contract/imports/states.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
+import type { DateOrder } from '#lib/sheet-reader/dates/parse-date.ts';
 import { countOutcomes, type ImportReport, isToLookAt } from '../report.ts';
 
 /** What somebody chose for an import. */
@@ -9,6 +10,7 @@ export interface ImportChoices {
   readonly columns: readonly (ImportColumn | null)[] | null;
   readonly create_locations: boolean;
   readonly language: Language;
+  readonly date_order: DateOrder | null;
   readonly locations_from_folders: boolean;
 }
 
@@ -17,8 +19,15 @@ export const firstChoices: ImportChoices = {
   columns: null,
   create_locations: false,
   language: 'en',
+  date_order: null,
   locations_from_folders: false,
 };
+
+/** What was chosen for an import that is kept; what could not be chosen yet when it began is as at first. */
+export const choicesIn = (kept: string): ImportChoices => ({
+  ...firstChoices,
+  ...(JSON.parse(kept) as Partial<ImportChoices>),
+});
 
 /** The sums of an import, as they are kept beside its rows. */
 export interface ImportResult {

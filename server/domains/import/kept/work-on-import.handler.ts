@@ -17,7 +17,7 @@ import { end, giveUp } from './give-up.ts';
 import type { ImportJobServices, workOnPdfs } from './import-job.ts';
 import { openLedger } from './ledger.ts';
 import { type Preview, previewOf } from './preview.ts';
-import { type ImportChoices, type ImportResult, noResult, resultOf } from './result.ts';
+import { choicesIn, type ImportResult, noResult, resultOf } from './result.ts';
 import { writeRows } from './rows.ts';
 import { takeBack } from './take-back.ts';
 import { withWorkingFolder } from './working-folder.ts';
@@ -160,7 +160,7 @@ const run = (
   { id, organisation_id, choices: text }: Import,
   { context, onRead, ...ways }: Run,
 ): Promise<ImportReport> => {
-  const choices = JSON.parse(text) as ImportChoices;
+  const choices = choicesIn(text);
   const progress = noteProgress(store, id);
   const order: ImportOrder = {
     store,
@@ -183,6 +183,7 @@ const run = (
           ...(pdfDirectory !== undefined && { pdfDirectory }),
           ...(choices.columns && { columns: choices.columns }),
           ...(choices.header_line !== null && { headerLine: choices.header_line }),
+          ...(choices.date_order && { dateOrder: choices.date_order }),
           ...(onRead && { onRead }),
         })
       : importFolder({

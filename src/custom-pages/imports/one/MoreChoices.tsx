@@ -1,7 +1,9 @@
 import { Box, FormControl, FormLabel, Select, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import { dateOrders } from '#contract/imports/states.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
@@ -22,7 +24,8 @@ export const MoreChoices = ({ one, choices, isDisabled, onChoose }: Props) => {
   const messages = useOneMessages();
   const shown = useLanguage();
   const id = useId();
-  const { create_locations, language, locations_from_folders } = choices;
+  const datesId = useId();
+  const { create_locations, language, date_order, locations_from_folders } = choices;
   return (
     <Section title={messages.choices}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -69,6 +72,26 @@ export const MoreChoices = ({ one, choices, isDisabled, onChoose }: Props) => {
             ))}
           </Select>
         </FormControl>
+        {one.kind === 'list' && (
+          <FormControl sx={{ maxWidth: 320, width: '100%' }}>
+            <FormLabel htmlFor={datesId}>{messages.dates}</FormLabel>
+            <Select
+              native
+              size="small"
+              value={date_order ?? ''}
+              disabled={isDisabled}
+              onChange={({ target }) => onChoose({ date_order: (target.value || null) as ImportChoices['date_order'] })}
+              inputProps={{ id: datesId }}
+            >
+              <option value="">{messages.datesTold}</option>
+              {valuesOf(dateOrders).map((order) => (
+                <option key={order} value={order}>
+                  {dateOrders[order][shown]}
+                </option>
+              ))}
+            </Select>
+          </FormControl>
+        )}
       </Box>
     </Section>
   );

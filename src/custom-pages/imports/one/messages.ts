@@ -79,6 +79,8 @@ const en = {
   moreLocations: (count: number) => `and ${number(count)} more`,
   madeLocations: (count: number) => (count === 1 ? '1 location was made.' : `${number(count)} locations were made.`),
   language: 'Language of sheets that do not say theirs',
+  dates: 'Dates such as 05/04/2023',
+  datesTold: 'As the list tells',
   fromFolders: 'Put each PDF into the location that its folder is called after',
   firstRows: (kind: ImportKind): string =>
     kind === 'list' ? 'Preview of the first rows' : 'Preview of the first sheets',
@@ -210,6 +212,8 @@ const fr: typeof en = {
   madeLocations: (count) =>
     count < 2 ? `${count} emplacement a été créé.` : `${nombre(count)} emplacements ont été créés.`,
   language: 'Langue des fiches qui n’indiquent pas la leur',
+  dates: 'Dates comme 05/04/2023',
+  datesTold: 'Comme la liste l’indique',
   fromFolders: 'Placer chaque PDF dans l’emplacement dont son dossier porte le nom',
   firstRows: (kind) => (kind === 'list' ? 'Aperçu des premières lignes' : 'Aperçu des premières fiches'),
   showFirst: (count) => `Afficher les ${nombre(count)}`,
