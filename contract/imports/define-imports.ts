@@ -15,6 +15,8 @@ const outcome = z.enum(valuesOf(importOutcomes));
 const language = z.enum(languages);
 
 const choices = {
+  /** The sheet of a workbook, by its name; null for the first of those that name the most columns. Of lists. */
+  sheet: z.string().max(200).nullable(),
   /** The line on which the headers stand; null for the one that is found. Of lists. */
   header_line: z.number().int().min(1).max(maxImportRows).nullable(),
   /** What each column says, from the first; null for one that is not read. Null as a whole for what the headers are known for. */
@@ -89,6 +91,10 @@ const importRow = z.object({
 export type ImportRowRecord = z.output<typeof importRow>;
 
 const preview = z.object({
+  /** The sheet of a workbook that is read; empty for a text, and for PDFs. */
+  sheet: z.string(),
+  /** Its other sheets on which something stands: they are not read. */
+  other_sheets: z.array(z.string()),
   /** The line of the headers that was used; 0 for PDFs. */
   header_line: count,
   /** The first lines of the list as they stand, title lines too: for choosing another line of headers. */

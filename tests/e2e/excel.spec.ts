@@ -12,7 +12,9 @@ const download = async (page: Page, button = 'Excel') => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  const { rows, description } = await readWorkbook(await readFile(await file.path()));
+  const { rows, description } = await readWorkbook(await readFile(await file.path()), {
+    known: { customFields: [] },
+  });
   return { name: file.suggestedFilename(), description, rows: rows.map(({ cells }) => cells) };
 };
 const cells = (page: Page, column: string) => page.locator(`td[data-column=${column}] a`).allInnerTexts();

@@ -10,27 +10,31 @@ const searched = 30;
  * that says anything. Throws ListError where there is no line, or none of that number.
  */
 export const findHeaders = (
-  { rows, description }: Lines,
+  { rows, ...file }: Lines,
   known: KnownHeaders & { readonly headerLine?: number | undefined },
 ): List => {
-  const start = known.headerLine === undefined ? likeliest(rows, known) : chosen(rows, known.headerLine);
+  const start = known.headerLine === undefined ? likeliestHeaders(rows, known).index : chosen(rows, known.headerLine);
   const headers = rows[start];
   if (!headers) throw new ListError('The list is empty.', 'La liste est vide.');
   return {
+    ...file,
     headers: headers.cells.map((cell) => cell.trim()),
     headerLine: headers.line,
     rows: rows.slice(start + 1),
-    description,
   };
 };
 
-const likeliest = (rows: Lines['rows'], known: KnownHeaders): number => {
+/** Where headers most likely stand, and how many columns they name. */
+export const likeliestHeaders = (
+  rows: Lines['rows'],
+  known: KnownHeaders,
+): { readonly index: number; readonly count: number } => {
   let best = { index: rows.findIndex((row) => !isEmptyRow(row)), count: 0 };
   for (const [index, row] of rows.slice(0, searched).entries()) {
     const count = countKnown(row.cells, known);
     if (count > best.count) best = { index, count };
   }
-  return best.index;
+  return best;
 };
 
 const chosen = (rows: Lines['rows'], line: number): number => {

@@ -11,7 +11,7 @@ import type { ColumnName } from './columns.ts';
 import { findHeaders } from './find-headers.ts';
 import type { ImportOrder } from './import-order.ts';
 import { kindNotes } from './kind-notes.ts';
-import { isEmptyRow, type Lines, type List, type ListRow } from './list.ts';
+import { isEmptyRow, type List, type ListRow } from './list.ts';
 import { listFiles } from './list-files.ts';
 import { createLocationTree, locationPath, unstored } from './location-tree.ts';
 import { matchPdfs, type PdfMatches } from './match-pdfs.ts';
@@ -31,7 +31,9 @@ export interface ListOrder extends ImportOrder {
   /** The list, a workbook or delimited text. */
   readonly bytes: Uint8Array;
   /** How its bytes are read; here and now, unless it is said otherwise. */
-  readonly readLines?: (bytes: Uint8Array) => Promise<Lines>;
+  readonly readLines?: typeof readLinesHere;
+  /** The sheet of a workbook, where somebody chose it. */
+  readonly sheet?: string;
   readonly map?: Readonly<Record<string, string>>;
   /** What each column is, from the first, where somebody chose it. */
   readonly columns?: readonly (ColumnName | null)[];
@@ -90,6 +92,7 @@ const understand = async ({
   organisationId,
   bytes,
   readLines = readLinesHere,
+  sheet,
   map,
   columns,
   headerLine,
@@ -98,7 +101,7 @@ const understand = async ({
   onRead,
 }: ListOrder) => {
   const { customFields } = await readOrganisation(store, organisationId);
-  const lines = await readLines(bytes);
+  const lines = await readLines(bytes, { known: { customFields, map }, sheet });
   const known = { customFields, map, chosen: columns };
   const list = findHeaders(lines, { ...known, headerLine });
   const plan = planColumns(list.headers, known);

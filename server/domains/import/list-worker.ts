@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { ListError } from './list-error.ts';
-import type { LinesRead } from './list-thread.ts';
+import type { LinesRead, ListToRead } from './list-thread.ts';
 import { readLines } from './read-list.ts';
 
 /** The thread that reads lists which people send. */
-const answer = async (bytes: Uint8Array): Promise<LinesRead> => {
+const answer = async ({ bytes, choice }: ListToRead): Promise<LinesRead> => {
   try {
-    return { lines: await readLines(bytes) };
+    return { lines: await readLines(bytes, choice) };
   } catch (error) {
     if (error instanceof ListError) return { problem: error.words };
     throw error;
   }
 };
 
-parentPort?.on('message', async (bytes: Uint8Array) => {
-  parentPort?.postMessage(await answer(bytes));
+parentPort?.on('message', async (list: ListToRead) => {
+  parentPort?.postMessage(await answer(list));
 });

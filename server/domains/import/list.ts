@@ -10,6 +10,9 @@ export interface Lines {
   readonly rows: readonly ListRow[];
   /** How it was read, for the report: `UTF-8, semicolons`. */
   readonly description: string;
+  /** The sheet of a workbook that was read, and those of its others on which something stands; none of a text. */
+  readonly sheet?: string;
+  readonly otherSheets?: readonly string[];
 }
 
 /** A list before anything is known of its columns. Rows do not include the headers, or what stands above them; empty ones do count. */

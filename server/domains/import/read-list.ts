@@ -1,12 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { maxImportRows } from '#contract/imports/limits.ts';
-import type { Lines, ListRow } from './list.ts';
+import type { KnownHeaders } from './column-plan.ts';
+import { likeliestHeaders } from './find-headers.ts';
+import { isEmptyRow, type Lines, type ListRow } from './list.ts';
 import { ListError } from './list-error.ts';
 
+/** What decides which sheet of a workbook is the list. */
+export interface SheetChoice {
+  readonly known: KnownHeaders;
+  /** By its name, where somebody chose it. */
+  readonly sheet?: string | undefined;
+}
+
 /** Reads what stands in a list, whatever its name says it is: a workbook is a ZIP archive, anything else is delimited text. */
-export const readLines = async (bytes: Uint8Array): Promise<Lines> => {
-  const lines = isZip(bytes) ? await readWorkbook(bytes) : readCsv(bytes);
+export const readLines = async (bytes: Uint8Array, choice: SheetChoice): Promise<Lines> => {
+  const lines = isZip(bytes) ? await readWorkbook(bytes, choice) : readCsv(bytes);
   if (lines.rows.length > maxImportRows + titleLines) throw tooLong;
   return lines;
 };
@@ -106,20 +115,38 @@ const encodingOf = (bytes: Uint8Array): Encoding => {
   }
 };
 
-/** The rows of a workbook's first sheet, headers included. Throws ListError for what is no workbook. */
-export const readWorkbook = async (bytes: Uint8Array): Promise<{ rows: ListRow[]; description: string }> => {
-  const workbook = await readXlsx(bytes, { sheets: [0] }).catch((error: Error) => {
+/**
+ * The rows of one sheet of a workbook, headers included: the one that was chosen, else the first of those whose headers name the most
+ * columns; sheets that are hidden are none. Throws ListError for what is no workbook.
+ */
+export const readWorkbook = async (bytes: Uint8Array, { known, sheet: chosen }: SheetChoice): Promise<Lines> => {
+  const workbook = await readXlsx(bytes).catch((error: Error) => {
     throw new ListError(
       `The workbook cannot be read: ${error.message}`,
       `Le classeur ne peut pas être lu\u00a0: ${error.message}`,
     );
   });
-  const sheet = workbook.sheets[0];
+  const shown = workbook.sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden);
+  const sheets = (shown.length > 0 ? shown : workbook.sheets).map(({ name, rows }) => ({
+    name,
+    rows: rows.map((cells, index) => ({ line: index + 1, cells: Array.from(cells, toText) })),
+  }));
+  const sheet = sheets.find(({ name }) => name === chosen) ?? likeliestSheet(sheets, known);
   if (!sheet) throw new ListError('The workbook has no sheet.', 'Le classeur n’a pas de feuille.');
   return {
-    rows: sheet.rows.map((cells, index) => ({ line: index + 1, cells: Array.from(cells, toText) })),
+    rows: sheet.rows,
     description: `workbook, sheet “${sheet.name}”`,
+    sheet: sheet.name,
+    otherSheets: sheets.flatMap((other) => (other !== sheet && !other.rows.every(isEmptyRow) ? other.name : [])),
   };
+};
+
+const likeliestSheet = <Sheet extends { readonly rows: readonly ListRow[] }>(
+  sheets: readonly Sheet[],
+  known: KnownHeaders,
+): Sheet | undefined => {
+  const counts = sheets.map(({ rows }) => likeliestHeaders(rows, known).count);
+  return sheets[counts.indexOf(Math.max(...counts))];
 };
 
 /** Days are stored as midnight UTC. */

@@ -105,7 +105,8 @@ const registerOne = (app: FastifyInstance, services: Services, { calls, reachOf 
   });
   registerRoute(app, calls.preview, async ({ params, session }) => {
     const { preview } = await found(params.id, session);
-    return preview === '' ? noPreview : (JSON.parse(preview) as Preview);
+    // One that was kept by an earlier release may say less.
+    return { ...noPreview, ...(preview !== '' && (JSON.parse(preview) as Partial<Preview>)) };
   });
   registerRoute(
     app,

@@ -29,6 +29,7 @@ export const readyImport: ImportRecord = {
   },
   unclaimed_files: 0,
   choices: {
+    sheet: null,
     header_line: null,
     columns: null,
     create_locations: true,
@@ -145,6 +146,8 @@ const reasons = {
 const texts = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export const importPreview: AnswerOf<typeof previewImport> = {
+  sheet: 'Inventaire',
+  other_sheets: ['Entrepôt B'],
   header_line: 4,
   lines: [
     { line: 1, cells: ['Papiers Northline / Northline Paper', '', ''] },

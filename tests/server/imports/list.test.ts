@@ -179,6 +179,37 @@ describe('a list on a screen', () => {
     ]);
   });
 
+  it('is the sheet of a workbook that names the most columns, or the one that is chosen; others are named', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Read me', rows: [['Name of this file'], ['Inventory']] },
+        {
+          name: 'Plant A',
+          rows: [
+            ['Name', 'Manufacturer'],
+            ['Of plant A', 'Boréal'],
+          ],
+        },
+        {
+          name: 'Plant B',
+          rows: [
+            ['Name', 'Manufacturer'],
+            ['Of plant B', 'Boréal'],
+            ['Of plant B too', 'Boréal'],
+          ],
+        },
+        { name: 'Blank', rows: [] },
+      ],
+    });
+    const ready = await own.examine([{ name: 'plants.xlsx', bytes }]);
+    expect(ready.counts.new).toBe(1);
+    expect(await own.preview(ready)).toMatchObject({ sheet: 'Plant A', other_sheets: ['Read me', 'Plant B'] });
+    const other = await own.choose(ready, { sheet: 'Plant B' });
+    expect(other.counts.new).toBe(2);
+    expect(await own.preview(other)).toMatchObject({ sheet: 'Plant B', other_sheets: ['Read me', 'Plant A'] });
+    expect((await own.choose(other, { sheet: 'Gone' })).counts.new).toBe(1);
+  });
+
   it('whose dates can be read two ways is read day first, to be looked at, unless the order is chosen', async () => {
     const ready = await own.examine([listOf('Name,Manufacturer,SDS date\nTwo ways,Boréal,05/04/2023\n')]);
     const dateOf = async () => (await own.preview(ready)).rows[0]?.sheet.sheet_date;

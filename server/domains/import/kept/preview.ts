@@ -12,7 +12,15 @@ import { type ImportRow, isRejected, type RejectedRow } from '../row.ts';
 
 export type Preview = z.input<typeof previewImport.answer>;
 
-export const noPreview: Preview = { header_line: 0, lines: [], columns: [], targets: [], rows: [] };
+export const noPreview: Preview = {
+  sheet: '',
+  other_sheets: [],
+  header_line: 0,
+  lines: [],
+  columns: [],
+  targets: [],
+  rows: [],
+};
 
 /** Characters of a cell, and columns, that are shown. */
 const [longestCell, mostCells] = [200, 200];
@@ -33,6 +41,8 @@ export const previewOf = ({ read: { lines, list, plan, parse }, customFields, re
   const full = list.rows.filter((row) => !isEmptyRow(row)).slice(0, previewRows);
   const entries = new Map(report?.entries.map((entry) => [entry.line, entry]));
   return {
+    sheet: list.sheet ?? '',
+    other_sheets: [...(list.otherSheets ?? [])],
     header_line: list.headerLine,
     lines: lines.map(({ line, cells }) => ({ line, cells: cells.slice(0, mostCells).map(shown) })),
     columns: list.headers.slice(0, mostCells).map((header, index) => ({

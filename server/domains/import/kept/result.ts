@@ -6,6 +6,7 @@ import { countOutcomes, type ImportReport, isToLookAt } from '../report.ts';
 
 /** What somebody chose for an import. */
 export interface ImportChoices {
+  readonly sheet: string | null;
   readonly header_line: number | null;
   readonly columns: readonly (ImportColumn | null)[] | null;
   readonly create_locations: boolean;
@@ -15,6 +16,7 @@ export interface ImportChoices {
 }
 
 export const firstChoices: ImportChoices = {
+  sheet: null,
   header_line: null,
   columns: null,
   create_locations: false,

@@ -183,6 +183,7 @@ const run = (
           ...(pdfDirectory !== undefined && { pdfDirectory }),
           ...(choices.columns && { columns: choices.columns }),
           ...(choices.header_line !== null && { headerLine: choices.header_line }),
+          ...(choices.sheet !== null && { sheet: choices.sheet }),
           ...(choices.date_order && { dateOrder: choices.date_order }),
           ...(onRead && { onRead }),
         })

@@ -81,6 +81,11 @@ const Choices = ({ one, changed, setChanged, preview, onChanged }: Props & { rea
   return (
     <>
       <Box ref={form} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {preview.other_sheets.map((name) => (
+          <Notice key={name} severity="warning">
+            {messages.sheetNotRead(name)}
+          </Notice>
+        ))}
         {!isUnclear && (
           <>
             <Totals one={one} />
@@ -116,7 +121,7 @@ const Choices = ({ one, changed, setChanged, preview, onChanged }: Props & { rea
             onChoose={choose}
           />
         )}
-        <MoreChoices one={one} choices={choices} isDisabled={isSending} onChoose={choose} />
+        <MoreChoices one={one} preview={preview} choices={choices} isDisabled={isSending} onChoose={choose} />
         {!isUnclear && (
           <>
             <FirstRows rows={preview.rows} kind={kind} />

@@ -1,6 +1,6 @@
 import { Box, FormControl, FormLabel, Select, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import type { ImportPreview, ImportRecord } from '#contract/imports/define-imports.ts';
 import { dateOrders } from '#contract/imports/states.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
@@ -14,21 +14,42 @@ type ImportChoices = ImportRecord['choices'];
 
 interface Props {
   readonly one: ImportRecord;
+  readonly preview: Pick<ImportPreview, 'sheet' | 'other_sheets'>;
   readonly choices: ImportChoices;
   readonly isDisabled: boolean;
   readonly onChoose: (choices: Partial<ImportChoices>) => void;
 }
 
 /** What is to be done with locations that are not there, and with what the files do not say. */
-export const MoreChoices = ({ one, choices, isDisabled, onChoose }: Props) => {
+export const MoreChoices = ({ one, preview, choices, isDisabled, onChoose }: Props) => {
   const messages = useOneMessages();
   const shown = useLanguage();
   const id = useId();
   const datesId = useId();
+  const sheetId = useId();
   const { create_locations, language, date_order, locations_from_folders } = choices;
   return (
     <Section title={messages.choices}>
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {preview.other_sheets.length > 0 && (
+          <FormControl sx={{ maxWidth: 320, width: '100%' }}>
+            <FormLabel htmlFor={sheetId}>{messages.workbookSheet}</FormLabel>
+            <Select
+              native
+              size="small"
+              value={choices.sheet ?? preview.sheet}
+              disabled={isDisabled}
+              onChange={({ target }) => onChoose({ sheet: target.value, header_line: null, columns: null })}
+              inputProps={{ id: sheetId }}
+            >
+              {[preview.sheet, ...preview.other_sheets].map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </FormControl>
+        )}
         {one.kind === 'pdfs' && (
           <CheckboxField
             name="locations_from_folders"

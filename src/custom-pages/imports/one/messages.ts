@@ -79,6 +79,8 @@ const en = {
   moreLocations: (count: number) => `and ${number(count)} more`,
   madeLocations: (count: number) => (count === 1 ? '1 location was made.' : `${number(count)} locations were made.`),
   language: 'Language of sheets that do not say theirs',
+  workbookSheet: 'Sheet of the workbook',
+  sheetNotRead: (name: string) => `“${name}” is not read: import it by itself.`,
   dates: 'Dates such as 05/04/2023',
   datesTold: 'As the list tells',
   fromFolders: 'Put each PDF into the location that its folder is called after',
@@ -212,6 +214,8 @@ const fr: typeof en = {
   madeLocations: (count) =>
     count < 2 ? `${count} emplacement a été créé.` : `${nombre(count)} emplacements ont été créés.`,
   language: 'Langue des fiches qui n’indiquent pas la leur',
+  workbookSheet: 'Feuille du classeur',
+  sheetNotRead: (name) => `«\u00a0${name}\u00a0» n’est pas lue\u00a0: importez-la séparément.`,
   dates: 'Dates comme 05/04/2023',
   datesTold: 'Comme la liste l’indique',
   fromFolders: 'Placer chaque PDF dans l’emplacement dont son dossier porte le nom',
