@@ -6,6 +6,7 @@ import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { type TakenOut, takenOutWords } from '#contract/requests/taken-out.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
 import { keptAs } from '#server/platform/files/originals.ts';
+import { beginsAsPdf, tolerance } from '#server/platform/files/pdf/check.ts';
 import type { IntakeProblem, PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { keepReadingOf, readWithoutKeeping } from '../reading/keep-reading.ts';
@@ -81,14 +82,11 @@ const lookAt = async (path: string): Promise<{ hash: string } | { problem: Reaso
   return { hash: hash.digest('hex') };
 };
 
-/** Readers accept junk before the header, up to this many bytes. */
-const tolerance = 1024;
-
 const startsAsPdf = async (path: string): Promise<boolean> => {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(tolerance), 0, tolerance, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
+    return beginsAsPdf(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }

@@ -61,6 +61,15 @@ describe('PDFs without a list', () => {
     ]);
   });
 
+  it('do not include an archive that holds a PDF as it is, whatever it is called', async () => {
+    const within = Buffer.from('%PDF-1.7\nof the archive\n%%EOF\n');
+    const header = Buffer.alloc(30);
+    header.write('PK\u0003\u0004', 'latin1');
+    const bytes = Buffer.concat([header, within]);
+    const ready = await own.examine([{ name: 'archive.pdf', bytes }]);
+    expect(await filesOf(ready)).toEqual([['archive.pdf', 'rejected', 'is not a PDF']]);
+  });
+
   it('are refused where an archive is none, is damaged, or unpacks to more than an import takes', async () => {
     const { bytes } = await archiveOf({ 'a.pdf': await makePdf('x') });
     const broken = Buffer.from(bytes);

@@ -30,14 +30,18 @@ export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
 /** What the first and the last bytes of a file say is wrong with it. */
 export const problemOfEnds = (bytes: Uint8Array): PdfProblem | undefined => {
   if (bytes.byteLength === 0) return 'empty';
-  if (!startOf(bytes).includes('%PDF-')) return 'not-a-pdf';
+  if (!beginsAsPdf(bytes)) return 'not-a-pdf';
   return endOf(bytes).includes('%%EOF') ? undefined : 'damaged';
 };
 
 /** Readers accept junk before the header and after the end mark, up to this many bytes. */
-const tolerance = 1024;
+export const tolerance = 1024;
 
-const startOf = (bytes: Uint8Array) => latin1(bytes.subarray(0, tolerance));
+/** Whether these first bytes are a PDF's: an archive that holds a PDF has its header near the beginning too, and is none. */
+export const beginsAsPdf = (bytes: Uint8Array): boolean => {
+  const start = latin1(bytes.subarray(0, tolerance));
+  return start.includes('%PDF-') && !start.startsWith('PK');
+};
 
 const endOf = (bytes: Uint8Array) => {
   let end = bytes.byteLength;
