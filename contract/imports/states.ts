@@ -48,4 +48,15 @@ export const importOutcomes = {
   rejected: { en: 'Refused', fr: 'Refusées' },
   empty: { en: 'Empty', fr: 'Vides' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** What became of one row, or of one file. */
+export const outcomeOfOne = {
+  new: { en: 'New', fr: 'Nouvelle' },
+  updated: { en: 'Changed', fr: 'Modifiée' },
+  unchanged: { en: 'Same', fr: 'Inchangée' },
+  merged: { en: 'Merged', fr: 'Fusionnée' },
+  rejected: { en: 'Refused', fr: 'Refusée' },
+  empty: { en: 'Empty', fr: 'Vide' },
+} as const satisfies Readonly<Record<keyof typeof importOutcomes, Bilingual>>;
+
 export type ImportOutcome = keyof typeof importOutcomes;

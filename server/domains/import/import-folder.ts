@@ -81,6 +81,7 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
     of: 'files',
     rowsRead: files.length,
     description: `folder ${pdfDirectory}`,
+    headers: [],
     unusedHeaders: [],
     createdLocations: created.map(locationPath),
     filledFromPdfs: 0,

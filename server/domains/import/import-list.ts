@@ -65,15 +65,16 @@ export const importList = async (order: ListOrder): Promise<ImportReport> => {
   const list = await understand(order);
   const reading = await readRows(order, list);
   const matches = await readPdfMatches(order, reading.placed);
-  const applied = await apply(order, reading.placed, matches);
+  const applied = await apply(order, reading.placed, { matches, withCells: list.withCells });
 
-  const entries = [...reading.entries, ...applied.entries].sort((a, b) => a.line - b.line);
+  const entries = [...reading.entries.map(list.withCells), ...applied.entries].sort((a, b) => a.line - b.line);
   assertAccounted({ rowsRead: list.list.rows.length, entries });
   return {
     of: 'rows',
     rowsRead: list.list.rows.length,
     entries,
     description: list.description,
+    headers: list.list.headers,
     unusedHeaders: list.plan.unused.map(({ header, reason }) => (reason ? `${header} (${reason.en})` : header)),
     withoutManufacturer: reading.placed.filter(({ row }) => row.manufacturer === '').length,
     createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(locationPath),
@@ -113,8 +114,11 @@ const understand = async ({
   const reading: RowReading = { plan, language, dateOrder };
   onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, parse: (row) => parseRow(row, reading) });
   requireProductName(plan, list.headers);
+  const cells = new Map(list.rows.filter((row) => !isEmptyRow(row)).map((row) => [row.line, row.cells]));
   return {
     list,
+    /** An entry with the cells that stand on its line. */
+    withCells: (one: ReportEntry): ReportEntry => ({ ...one, cells: cells.get(one.line) ?? [] }),
     plan,
     reading,
     description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
@@ -186,7 +190,13 @@ interface PreparedRow extends ReadyRow {
   readonly isUnread: boolean;
 }
 
-const apply = async (order: ListOrder, all: readonly PlacedRow[], matches: PdfMatches) => {
+const apply = async (
+  order: ListOrder,
+  all: readonly PlacedRow[],
+  { matches, withCells }: Pick<Understood, 'withCells'> & { readonly matches: PdfMatches },
+) => {
+  const entryOf = ({ row, notes }: PreparedRow, outcome: ImportOutcome): ReportEntry =>
+    withCells(entry(row.line, outcome, row.productName, [...row.notes, ...notes]));
   const { store, files, organisationId, ledger, isDryRun } = order;
   const entries: ReportEntry[] = all.flatMap(({ row }) => ledger?.written.get(row.line) ?? []);
   const placed = all.filter(({ row }) => !ledger?.written.has(row.line));
@@ -222,9 +232,6 @@ const apply = async (order: ListOrder, all: readonly PlacedRow[], matches: PdfMa
   }
   return { entries, ...counts };
 };
-
-const entryOf = ({ row, notes }: PreparedRow, outcome: ImportOutcome): ReportEntry =>
-  entry(row.line, outcome, row.productName, [...row.notes, ...notes]);
 
 const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ facts }) => facts.fileHash));
 

@@ -1,4 +1,4 @@
-import { importOutcomes } from '#contract/imports/states.ts';
+import { outcomeOfOne } from '#contract/imports/states.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { UnclaimedFile } from './match-pdfs.ts';
 import { joined } from './reasons.ts';
@@ -36,29 +36,27 @@ export const toSummary = (report: ImportReport): string => {
 };
 
 /** The report for a spreadsheet, a line for each row or file, then one for each file that is no row's. */
-export const toReportCsv = ({ of, entries, unclaimedFiles }: ImportReport): string =>
+export const toReportCsv = ({ of, headers, entries, unclaimedFiles }: ImportReport): string =>
   [
-    reportHeading(of, 'en'),
+    reportHeading({ of, headers }, 'en'),
     ...entries.map((entry) => reportLine(entry, 'en')),
     ...unclaimedFiles.map((unclaimed) => unclaimedLine(unclaimed, 'en')),
   ].join('');
 
 /** Excel reads UTF-8 only behind its mark. */
-export const reportHeading = (of: ImportReport['of'], language: Language): string =>
-  `\uFEFF${lineOf(of === 'rows' ? headings[language].row : headings[language].file)}`;
+export const reportHeading = ({ of, headers }: Pick<ImportReport, 'of' | 'headers'>, language: Language): string =>
+  `\uFEFF${lineOf([...(of === 'rows' ? headings[language].row : headings[language].file), ...headers])}`;
 
 const headings = {
   en: { row: ['line', 'outcome', 'reason', 'product'], file: ['file', 'outcome', 'reason', 'product'] },
   fr: { row: ['ligne', 'résultat', 'motif', 'produit'], file: ['fichier', 'résultat', 'motif', 'produit'] },
 } as const satisfies Record<Language, object>;
 
-export const reportLine = ({ line, file, outcome, reasons, productName }: ReportEntry, language: Language): string =>
-  lineOf([
-    file ?? String(line),
-    language === 'en' ? outcome : importOutcomes[outcome].fr,
-    joined(reasons, language),
-    productName,
-  ]);
+export const reportLine = (
+  { line, file, outcome, reasons, productName, cells = [] }: ReportEntry,
+  language: Language,
+): string =>
+  lineOf([file ?? String(line), outcomeOfOne[outcome][language], joined(reasons, language), productName, ...cells]);
 
 export const unclaimedLine = (
   { file, reason }: Pick<UnclaimedFile, 'file'> & { readonly reason: Bilingual },

@@ -15,6 +15,8 @@ export interface ReportEntry {
   readonly productName: string;
   /** Why it was merged or rejected; of an imported row, what was left out or assumed. */
   readonly reasons: readonly Reason[];
+  /** Of a list's row, as they stand in it. */
+  readonly cells?: readonly string[];
 }
 
 /** Whether something of what was taken in is lost, or somebody has to look at it. */
@@ -29,6 +31,8 @@ export interface ImportReport {
   readonly entries: readonly ReportEntry[];
   /** How the list was read: `utf-8, commas`. */
   readonly description: string;
+  /** Of the list; none of a folder. */
+  readonly headers: readonly string[];
   readonly unusedHeaders: readonly string[];
   readonly withoutManufacturer: number;
   readonly createdLocations: readonly string[];

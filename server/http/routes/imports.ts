@@ -134,12 +134,15 @@ const registerOne = (app: FastifyInstance, services: Services, { calls, reachOf 
     return { id: params.id };
   });
   registerRoute(app, calls.report, async ({ params, query, session, reply }) => {
-    const { id, kind, result, organisation_id: organisationId } = await found(params.id, session);
+    const { id, kind, result, preview, organisation_id: organisationId } = await found(params.id, session);
     noteForAudit({ organisationId, details: { import: id } });
     const { unclaimed } = result === '' ? noResult : (JSON.parse(result) as ImportResult);
+    const headers = preview === '' ? [] : (JSON.parse(preview) as Preview).columns.map(({ header }) => header);
     reply.header('content-disposition', `attachment; filename="import-${id}.csv"`).type('text/csv; charset=utf-8');
     const of = kind === 'list' ? 'rows' : 'files';
-    return reply.send(Readable.from(reportOf(reads, { importId: id, of, unclaimed, language: query.language })));
+    return reply.send(
+      Readable.from(reportOf(reads, { importId: id, of, headers, unclaimed, language: query.language })),
+    );
   });
 };
 

@@ -45,7 +45,7 @@ it('prints the counts, tells where the report is, and ends well even when rows w
   expect(stdout).toContain(join(directory, 'imports', report));
   const csv = await readFile(join(directory, 'imports', report), 'utf8');
   expect(csv).toBe(
-    "\uFEFFline,outcome,reason,product\r\n2,new,,Acetone\r\n3,new,,'=2+2\r\n4,rejected,no product name,\r\n",
+    "\uFEFFline,outcome,reason,product,Stuff,Maker\r\n2,New,,Acetone,Acetone,Prairie\r\n3,New,,'=2+2,'=2+2,Prairie\r\n4,Refused,no product name,,,Prairie\r\n",
   );
 });
 
@@ -66,7 +66,7 @@ it('reads a folder that has no list, and names its files', async () => {
   const [report = ''] = await readdir(join(directory, 'imports'));
   expect(report).toMatch(/-sheets\.csv$/);
   const csv = await readFile(join(directory, 'imports', report), 'utf8');
-  expect(csv).toMatch(/^\uFEFFfile,outcome,reason,product\r\nnotes\.txt,rejected,is not a PDF,\r\nscan\.pdf,new,/);
+  expect(csv).toMatch(/^\uFEFFfile,outcome,reason,product\r\nnotes\.txt,Refused,is not a PDF,\r\nscan\.pdf,New,/);
 }, 30_000);
 
 it('fails with one line for what cannot be imported', async () => {

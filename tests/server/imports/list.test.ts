@@ -92,7 +92,14 @@ describe('a list on a screen', () => {
       { product_name: '=HYPERLINK("x")', cas_numbers: '[]', sheet_date: '' },
     ]);
     const { body: report } = await own.send('GET', `/${done.id}/report.csv?language=fr`);
-    expect(report).toContain('ligne,résultat,motif,produit');
+    expect(report).toContain(
+      'ligne,résultat,motif,produit,No. produit,Nom du produit / Product name,Fabricant / Supplier,CAS,Date de la FDS,Emplacement',
+    );
+    expect(report).toContain(
+      '4,Nouvelle,,Imported acetone,IM-1,Imported acetone,Boréal,67641,2025-06-03,Annex > Shelf',
+    );
+    expect(report).toContain('7,Refusée,aucun nom de produit,,IM-3,,Boréal,,,');
+    expect((await own.send('GET', `/${done.id}/report.csv?language=en`)).body).toContain('7,Refused,no product name,');
     expect(report).toContain(`"'=HYPERLINK(""x"")"`);
 
     const taken = await own.takeBack(done);
@@ -177,6 +184,16 @@ describe('a list on a screen', () => {
       { code: 'import.same_column', source: { pointer: '/data/columns/1' } },
       { code: 'import.no_product_name', source: { pointer: '/data/columns' } },
     ]);
+  });
+
+  it('is looked through without regard to accents, by every word', async () => {
+    const ready = await own.examine([
+      listOf('Name,Manufacturer\nDécapant à béton,Boréal\nDECAPANT X,Boréal\nOther,Boréal\n'),
+    ]);
+    const found = async (words: string) =>
+      (await own.rows(ready, `&q=${encodeURIComponent(words)}`)).map(({ product_name }) => product_name);
+    expect(await found('décap')).toEqual(['Décapant à béton', 'DECAPANT X']);
+    expect(await found('beton decapant')).toEqual(['Décapant à béton']);
   });
 
   it('is the sheet of a workbook that names the most columns, or the one that is chosen; others are named', async () => {

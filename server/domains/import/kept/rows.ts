@@ -24,6 +24,8 @@ export const writeRows = async (db: Database, importId: number, entries: readonl
           to_look_at: isToLookAt(entry) ? (1 as const) : (0 as const),
           product_name: entry.productName,
           reasons: JSON.stringify(entry.reasons),
+          search_text: fold(`${entry.productName} ${entry.file ?? ''}`),
+          cells: entry.cells ? JSON.stringify(entry.cells) : '',
         })),
       )
       .onConflict((conflict) =>
@@ -47,14 +49,20 @@ export const readEntries = async (db: Database, importId: number): Promise<Repor
   return rows.map(toEntry);
 };
 
-type Row = Pick<ReportEntry, 'line' | 'outcome'> & { file: string; product_name: string; reasons: string };
+type Row = Pick<ReportEntry, 'line' | 'outcome'> & {
+  file: string;
+  product_name: string;
+  reasons: string;
+  cells: string;
+};
 
-const toEntry = ({ line, file, outcome, product_name, reasons }: Row): ReportEntry => ({
+const toEntry = ({ line, file, outcome, product_name, reasons, cells }: Row): ReportEntry => ({
   line,
   ...(file !== '' && { file }),
   outcome,
   productName: product_name,
   reasons: JSON.parse(reasons) as Reason[],
+  ...(cells !== '' && { cells: JSON.parse(cells) as string[] }),
 });
 
 type Query = z.output<typeof listImportRows.query>;
@@ -71,7 +79,13 @@ export const findRows = async (
     .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome!))
     .$if(to_look_at !== undefined, (rows) => rows.where('to_look_at', '=', 1))
     .$if(fold(q) !== '', (rows) =>
-      rows.where((eb) => eb.or([contains('import_rows.product_name', q), contains('import_rows.file', q)])),
+      rows.where((eb) =>
+        eb.and(
+          fold(q)
+            .split(' ')
+            .map((word) => contains('import_rows.search_text', word)),
+        ),
+      ),
     );
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found.selectAll().orderBy('line').offset(start).limit(count).execute();
@@ -91,6 +105,8 @@ export const findRows = async (
 interface Reported {
   readonly importId: number;
   readonly of: 'rows' | 'files';
+  /** Of the list's columns. */
+  readonly headers: readonly string[];
   readonly unclaimed: ImportResult['unclaimed'];
   readonly language: Language;
 }
@@ -99,8 +115,11 @@ interface Reported {
 const atOnce = 2000;
 
 /** The report for a spreadsheet, as it is read. */
-export async function* reportOf(db: Database, { importId, of, unclaimed, language }: Reported): AsyncGenerator<string> {
-  yield reportHeading(of, language);
+export async function* reportOf(
+  db: Database,
+  { importId, of, headers, unclaimed, language }: Reported,
+): AsyncGenerator<string> {
+  yield reportHeading({ of, headers }, language);
   let last = 0;
   for (;;) {
     const rows = await db

@@ -42,6 +42,7 @@ import * as readiness from './0042-readiness.ts';
 import * as imports from './0043-imports.ts';
 import * as sheetsAtTheDesk from './0045-sheets-at-the-desk.ts';
 import * as deskHabits from './0046-desk-habits.ts';
+import * as rowsOfImports from './0047-rows-of-imports.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0043-imports': imports,
   '0045-sheets-at-the-desk': sheetsAtTheDesk,
   '0046-desk-habits': deskHabits,
+  '0047-rows-of-imports': rowsOfImports,
 };

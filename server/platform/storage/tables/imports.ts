@@ -48,6 +48,10 @@ export interface ImportRowTable {
   to_look_at: Flag;
   product_name: string;
   reasons: Json;
+  /** Product and file as `fold` has them. */
+  search_text: Generated<string>;
+  /** Of a list's row, as they stand in it; empty for a file. */
+  cells: Generated<Json | ''>;
 }
 
 /** A sheet that an import added or changed. */
