@@ -42,7 +42,7 @@ const importRecord = z.object({
   files: count,
   bytes: count,
   created_at: z.string(),
-  /** Who began it; null once nobody knows, and to an organisation for whom the provider did. */
+  /** Who began it: to an organisation for whom the provider's people did, the provider's name; null once nobody knows. */
   created_by: z.string().nullable(),
   /** When it was carried out, or taken back; empty before. */
   ended_at: z.string(),

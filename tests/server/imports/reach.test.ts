@@ -48,7 +48,7 @@ it('an operator imports into any organisation, and its administrators see it', a
   expect(done.created_by).not.toBeNull();
   expect(await collectionOf(server, 10001)).toEqual(before);
   const other = await importsOf(server, people.hospitalAdmin);
-  expect(await other.get(done.id)).toMatchObject({ state: 'done', created_by: null });
+  expect(await other.get(done.id)).toMatchObject({ state: 'done', created_by: 'Vigie' });
   expect((await desk.send('POST', '', { organisation: 99_999 })).body.errors).toMatchObject([
     { code: 'import.unknown_organisation', source: { pointer: '/data/organisation' } },
   ]);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { getImport, listImports } from '#contract/calls/imports.ts';
 import { importDays } from '#contract/imports/limits.ts';
 import type { Bilingual } from '#contract/languages.ts';
+import { readProvider } from '#server/domains/provider/provider.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { shownName } from '#server/platform/storage/shown-name.ts';
@@ -88,13 +89,27 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
         .whereRef('memberships.organisation_id', '=', 'imports.organisation_id')
         .limit(1)
         .as('membership'),
+      eb
+        .selectFrom('memberships')
+        .select('memberships.id')
+        .whereRef('memberships.user_id', '=', 'imports.user_id')
+        .where('memberships.organisation_id', 'is', null)
+        .limit(1)
+        .as('operator'),
     ])
     .where('imports.id', 'in', ids)
     .orderBy('imports.id', 'desc')
     .execute();
+  const provider = await readProvider(db);
+  const ours = provider?.name_en || provider?.name_fr || 'Vigie';
+  /** An organisation knows its own people by name, and the provider's as the provider. */
+  const beganBy = ({ user_name, user_email, membership, operator }: (typeof rows)[number]): string | null => {
+    if (user_name !== null && (reach === 'all' || membership !== null))
+      return shownName({ name: user_name, email: user_email ?? '' });
+    return operator === null ? null : ours;
+  };
   return rows.map((row) => {
     const result = row.result === '' ? noResult : (JSON.parse(row.result) as ImportResult);
-    const isNamed = row.user_name !== null && (reach === 'all' || row.membership !== null);
     return {
       id: row.id,
       organisation: { id: row.organisation_id, en: row.name_en, fr: row.name_fr },
@@ -104,7 +119,7 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
       files: Number(row.files ?? 0),
       bytes: Number(row.bytes ?? 0),
       created_at: row.created_at,
-      created_by: isNamed ? shownName({ name: row.user_name ?? '', email: row.user_email ?? '' }) : null,
+      created_by: beganBy(row),
       ended_at: row.ended_at,
       // Taking back is one step: nobody knows how far it is.
       progress: row.state === 'taking-back' ? { done: 0, of: 0 } : { done: row.done, of: row.total },
