@@ -118,6 +118,32 @@ describe('a list with PDFs', () => {
     expect(await collectionOf(server, 10001)).toEqual(before);
   });
 
+  it('may lie in one archive; what is neither is named, and counted nowhere', async () => {
+    const ready = await own.examine([
+      await archiveOf({
+        'stock.csv': Buffer.from('Name,Manufacturer,PDF\nArchived,Boréal,one.pdf\n'),
+        'fds/one.pdf': await makePdf('archived'),
+        'read me.txt': Buffer.from('Hello'),
+        'fds/letter.doc': Buffer.from('Hello'),
+      }),
+    ]);
+    expect(ready).toMatchObject({
+      state: 'ready',
+      kind: 'list',
+      counts: { new: 1, rejected: 0 },
+      left_out: { files: ['read me.txt', 'fds/letter.doc'], total: 2 },
+      unclaimed_files: 0,
+    });
+    const done = await own.start(ready);
+    expect(done).toMatchObject({ state: 'done', kind: 'list', counts: { new: 1 }, left_out: { total: 2 } });
+    expect(await own.takeBack(done)).toMatchObject({ state: 'taken-back' });
+    const lists = { 'one.csv': Buffer.from('Name\nA\n'), 'two.xlsx': Buffer.from('Name\nB\n') };
+    expect(await own.examine([await archiveOf(lists)])).toMatchObject({
+      state: 'failed',
+      problem: { en: expect.stringContaining('“one.csv” and “two.xlsx”') },
+    });
+  });
+
   it('takes one list at a time', async () => {
     const { id } = await own.create();
     await own.addFiles(id, [listOf('Name\nA\n')]);

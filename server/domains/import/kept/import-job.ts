@@ -6,6 +6,7 @@ import type { PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
 import { addJobInTurn } from '#server/platform/jobs/queue.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { isArchive } from './working-folder.ts';
 
 const payload = z.object({ importId: z.number().int() });
 
@@ -28,11 +29,7 @@ interface Work {
 
 /** Queues the work on an import, in the transaction that changes its state. */
 export const queueWork = async (trx: Transaction<Tables>, { id, organisation_id, kind }: Work): Promise<void> => {
-  const pdfs = await trx
-    .selectFrom('import_files')
-    .select((eb) => eb.fn.countAll<number>().as('files'))
-    .where('import_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const isListAlone = kind === 'list' && Number(pdfs.files) === 1;
+  const files = await trx.selectFrom('import_files').select('path').where('import_id', '=', id).limit(2).execute();
+  const isListAlone = kind === 'list' && files.length === 1 && !isArchive(files[0]!.path);
   await addJobInTurn(trx, isListAlone ? workOnList : workOnPdfs, { importId: id }, `organisation ${organisation_id}`);
 };

@@ -109,7 +109,7 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
     return operator === null ? null : ours;
   };
   return rows.map((row) => {
-    const result = row.result === '' ? noResult : (JSON.parse(row.result) as ImportResult);
+    const result = { ...noResult, ...(row.result !== '' && (JSON.parse(row.result) as Partial<ImportResult>)) };
     return {
       id: row.id,
       organisation: { id: row.organisation_id, en: row.name_en, fr: row.name_fr },
@@ -127,6 +127,7 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
       to_look_at: result.toLookAt,
       without_manufacturer: result.withoutManufacturer,
       new_locations: { paths: [...result.newLocations.paths], total: result.newLocations.total },
+      left_out: { files: [...result.leftOut.files], total: result.leftOut.total },
       unclaimed_files: result.unclaimed.length,
       choices: choicesOf(row),
       problem: row.problem === '' ? null : (JSON.parse(row.problem) as Bilingual),

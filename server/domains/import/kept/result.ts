@@ -37,6 +37,8 @@ export interface ImportResult {
   readonly toLookAt: number;
   readonly withoutManufacturer: number;
   readonly newLocations: { readonly paths: readonly string[]; readonly total: number };
+  /** Files that are neither a list nor PDFs: the first of them, and how many there are. */
+  readonly leftOut: { readonly files: readonly string[]; readonly total: number };
   /** Files that are no row's PDF, and why. */
   readonly unclaimed: readonly { readonly file: string; readonly reason: Bilingual }[];
 }
@@ -46,13 +48,14 @@ export const noResult: ImportResult = {
   toLookAt: 0,
   withoutManufacturer: 0,
   newLocations: { paths: [], total: 0 },
+  leftOut: { files: [], total: 0 },
   unclaimed: [],
 };
 
-/** Paths of locations that are kept to be shown. */
+/** Paths of locations, and names of files, that are kept to be shown. */
 const shownPaths = 100;
 
-export const resultOf = (report: ImportReport): ImportResult => ({
+export const resultOf = (report: ImportReport, leftOut: readonly string[]): ImportResult => ({
   counts: countOutcomes(report.entries),
   toLookAt: report.entries.filter(isToLookAt).length,
   withoutManufacturer: report.withoutManufacturer,
@@ -60,6 +63,7 @@ export const resultOf = (report: ImportReport): ImportResult => ({
     paths: report.createdLocations.slice(0, shownPaths),
     total: report.createdLocations.length,
   },
+  leftOut: { files: leftOut.slice(0, shownPaths), total: leftOut.length },
   unclaimed: report.unclaimedFiles.map(({ file, reason: { en, fr } }) => ({ file, reason: { en, fr } })),
 });
 

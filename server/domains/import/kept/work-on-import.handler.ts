@@ -20,7 +20,7 @@ import { type Preview, previewOf } from './preview.ts';
 import { choicesIn, type ImportResult, noResult, resultOf } from './result.ts';
 import { writeRows } from './rows.ts';
 import { takeBack } from './take-back.ts';
-import { withWorkingFolder } from './working-folder.ts';
+import { type WorkingFolder, withWorkingFolder } from './working-folder.ts';
 
 type Import = Selectable<ImportTable>;
 
@@ -57,7 +57,13 @@ const examine: Work = async (services, found, context) => {
   const { store } = services;
   const { id, version } = found;
   let read: ReadList | undefined;
-  const outcome = await run(services, found, { context, isDryRun: true, onRead: (list) => (read = list) }).then(
+  let folder: WorkingFolder | undefined;
+  const outcome = await run(services, found, {
+    context,
+    isDryRun: true,
+    onRead: (list) => (read = list),
+    onLaidOut: (laidOut) => (folder = laidOut),
+  }).then(
     (report) => ({ report, problem: undefined }),
     (error: unknown) => {
       if (!(error instanceof ListError)) throw error;
@@ -66,11 +72,17 @@ const examine: Work = async (services, found, context) => {
   );
   const preview =
     read && previewOf({ read, report: outcome.report, ...(await readOrganisation(store, found.organisation_id)) });
+  const { list, leftOut = [] } = folder ?? {};
   const state = outcome.report ? 'ready' : outcome.problem instanceof UnclearList ? 'unclear' : 'failed';
   await inTransaction(store, async (trx) => {
     const written = await trx
       .updateTable('imports')
-      .set({ state, ...kept({ preview, report: outcome.report, problem: outcome.problem?.words }) })
+      .set({
+        state,
+        ...kept({ preview, report: outcome.report, leftOut, problem: outcome.problem?.words }),
+        // An archive may hold the list.
+        ...(list && { kind: 'list' as const }),
+      })
       .where('id', '=', id)
       .where('state', '=', 'examining')
       .where('version', '=', version)
@@ -84,12 +96,13 @@ const examine: Work = async (services, found, context) => {
 
 interface Kept {
   readonly report: ImportReport | undefined;
+  readonly leftOut: readonly string[];
   readonly preview?: Preview | undefined;
   readonly problem?: Bilingual | undefined;
 }
 
-const kept = ({ report, preview, problem }: Kept) => ({
-  result: JSON.stringify(report ? resultOf(report) : noResult),
+const kept = ({ report, leftOut, preview, problem }: Kept) => ({
+  result: JSON.stringify(report ? resultOf(report, leftOut) : noResult),
   preview: preview ? JSON.stringify(preview) : '',
   problem: problem ? JSON.stringify(problem) : '',
 });
@@ -99,14 +112,19 @@ const carryOut: Work = async (services, found, context) => {
   const { id, organisation_id: organisationId } = found;
   const ledger = await openLedger(store, { importId: id, organisationId });
   try {
-    const report = await run(services, found, { context, ledger });
+    let leftOut: readonly string[] = [];
+    const report = await run(services, found, {
+      context,
+      ledger,
+      onLaidOut: (folder) => (leftOut = folder.leftOut),
+    });
     await inTransaction(store, async (trx) => {
       await trx
         .updateTable('imports')
         .set({
           state: 'done',
           ended_at: new Date().toISOString(),
-          result: JSON.stringify(await wholeResult(trx, id, report)),
+          result: JSON.stringify(await wholeResult(trx, id, resultOf(report, leftOut))),
           done: report.rowsRead,
           total: report.rowsRead,
           problem: '',
@@ -128,8 +146,7 @@ const carryOut: Work = async (services, found, context) => {
 };
 
 /** Locations that an earlier attempt made are there already for the last one: all of them count. */
-const wholeResult = async (db: Database, importId: number, report: ImportReport): Promise<ImportResult> => {
-  const result = resultOf(report);
+const wholeResult = async (db: Database, importId: number, result: ImportResult): Promise<ImportResult> => {
   const { made } = await db
     .selectFrom('import_locations')
     .select((eb) => eb.fn.countAll<number>().as('made'))
@@ -153,12 +170,14 @@ const works: Readonly<Partial<Record<Import['state'], Work>>> = {
 interface Run extends Pick<ImportOrder, 'isDryRun' | 'ledger'> {
   readonly context: JobContext;
   readonly onRead?: (list: ReadList) => void;
+  /** Told what its files are, once archives are unpacked. */
+  readonly onLaidOut?: (folder: WorkingFolder) => void;
 }
 
 const run = (
   { store, files, pdfs, reader }: ImportJobServices,
   { id, organisation_id, choices: text }: Import,
-  { context, onRead, ...ways }: Run,
+  { context, onRead, onLaidOut, ...ways }: Run,
 ): Promise<ImportReport> => {
   const choices = choicesIn(text);
   const progress = noteProgress(store, id);
@@ -174,8 +193,10 @@ const run = (
     onProgress: progress.note,
     ...ways,
   };
-  return withWorkingFolder({ store, files }, id, ({ list, pdfDirectory }) =>
-    list
+  return withWorkingFolder({ store, files }, id, (folder) => {
+    onLaidOut?.(folder);
+    const { list, pdfDirectory } = folder;
+    return list
       ? importList({
           ...order,
           bytes: list,
@@ -191,8 +212,8 @@ const run = (
           ...order,
           pdfDirectory: pdfDirectory ?? '',
           locationsFromFolders: choices.locations_from_folders,
-        }),
-  ).finally(progress.end);
+        });
+  }).finally(progress.end);
 };
 
 /** Milliseconds between two notes of how far an import is. */

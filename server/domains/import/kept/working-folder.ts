@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +24,8 @@ export interface WorkingFolder {
   readonly list: Uint8Array | undefined;
   /** Where the PDFs are; undefined where nothing but a list was sent. */
   readonly pdfDirectory: string | undefined;
+  /** Files that are neither a list nor PDFs, by their names, and lists of archives beside a list that was sent. */
+  readonly leftOut: readonly string[];
 }
 
 const hasEnding = (path: string, endings: readonly string[]): boolean => endings.includes(extname(path).toLowerCase());
@@ -33,6 +35,12 @@ export const isList = (path: string): boolean => hasEnding(path, listEndings);
 
 /** Whether a file is an archive of PDFs, by its name. */
 export const isArchive = (path: string): boolean => hasEnding(path, [archiveEnding]);
+
+/** Whether an archive's file may be the list, by its name: a text in an archive is a note more often. */
+const isArchivedList = (path: string): boolean => hasEnding(path, ['.csv', '.xlsx']);
+
+/** Whether a file is of another kind, by its name; one that bears no ending, or claims to be a PDF, is looked into. */
+const isForeign = (path: string): boolean => !hasEnding(path, ['', '.pdf', archiveEnding]);
 
 /**
  * Lays the files of an import out in a folder, archives unpacked, and does `work` there; nothing of the folder is left. Throws ListError
@@ -54,16 +62,30 @@ export const withWorkingFolder = async <Result>(
   const directory = await files.scratch();
   const checkedOut = files.checkout();
   try {
-    await mkdir(directory);
-    const place = createPlaces(directory);
+    const pdfDirectory = join(directory, 'pdfs');
+    await mkdir(pdfDirectory, { recursive: true });
+    const unpacking: Unpacking = {
+      place: createPlaces(pdfDirectory),
+      listPath: join(directory, 'list'),
+      list: undefined,
+      mayHoldList: !list,
+      leftOut: [],
+    };
     for (const { path, file_hash } of others) {
       const source = await pathOf(checkedOut, file_hash);
-      if (isArchive(path)) await unpack(source, path, place);
-      else await symlink(source, await place.of(path));
+      if (isArchive(path)) await unpack(source, path, unpacking);
+      else if (isForeign(path)) unpacking.leftOut.push(path);
+      else await symlink(source, await unpacking.place.of(path));
     }
+    const { list: found, listPath, leftOut } = unpacking;
     return await work({
-      list: list && (await readList(await pathOf(checkedOut, list.file_hash), list)),
-      pdfDirectory: others.length > 0 ? directory : undefined,
+      list: list
+        ? await readList(await pathOf(checkedOut, list.file_hash), list)
+        : found === undefined
+          ? undefined
+          : await readList(listPath, { path: found, size: (await stat(listPath)).size }),
+      pdfDirectory: others.length > 0 ? pdfDirectory : undefined,
+      leftOut,
     });
   } finally {
     await checkedOut.end();
@@ -152,14 +174,36 @@ const createPlaces = (directory: string) => {
 /** What computers put into archives for themselves. */
 const isOfComputer = (name: string): boolean => /(^|[/\\])(__MACOSX[/\\]|\.DS_Store$|Thumbs\.db$|\._)/i.test(name);
 
-const unpack = async (source: string, path: string, place: ReturnType<typeof createPlaces>): Promise<void> => {
+/** What comes of archives while they are unpacked. */
+interface Unpacking {
+  readonly place: ReturnType<typeof createPlaces>;
+  /** Where a list that is found is laid. */
+  readonly listPath: string;
+  list: string | undefined;
+  readonly mayHoldList: boolean;
+  readonly leftOut: string[];
+}
+
+const unpack = async (source: string, path: string, unpacking: Unpacking): Promise<void> => {
+  const { place, listPath, mayHoldList, leftOut } = unpacking;
   const folder = dirname(path);
   try {
     const archive = await openArchive(source, maxImportFiles);
     try {
       for (const { name, bytes } of archive.files.filter((file) => !isOfComputer(file.name))) {
         if (place.count() >= maxImportFiles) throw tooMany;
-        const target = await place.of(folder === '.' ? name : `${folder}/${name}`);
+        const own = folder === '.' ? name : `${folder}/${name}`;
+        if (mayHoldList && isArchivedList(name)) {
+          if (unpacking.list !== undefined) throw twoLists(unpacking.list, name);
+          unpacking.list = name;
+          await pipeline(Readable.from(counted(bytes(maxListBytes + 1), place.spend)), createWriteStream(listPath));
+          continue;
+        }
+        if (isForeign(name)) {
+          leftOut.push(safePath(own));
+          continue;
+        }
+        const target = await place.of(own);
         // A file that is too large is known as such by its first bytes past the limit; the rest is never unpacked.
         await pipeline(Readable.from(counted(bytes(maxUploadBytes + 1), place.spend)), createWriteStream(target));
       }
@@ -177,6 +221,12 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, spend: (bytes: number)
     yield chunk;
   }
 }
+
+const twoLists = (one: string, other: string): ListError =>
+  new ListError(
+    `Only one list can be imported at a time: the archives hold ${quoted(one).en} and ${quoted(other).en}.`,
+    `Une seule liste peut être importée à la fois\u00a0: les archives contiennent ${quoted(one).fr} et ${quoted(other).fr}.`,
+  );
 
 const tooMuch = new ListError(
   `Unpacked, the archives hold more than ${maxUnpackedBytes / 1_000_000_000} GB. Import them in parts.`,

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ImportPreview, ImportRecord } from '#contract/imports/define-imports.ts';
+import { archiveEnding } from '#contract/imports/limits.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -151,14 +152,18 @@ const isRefusedWithLocation = ({ outcome, sheet }: ImportPreview['rows'][number]
 
 const Warnings = ({ one }: { readonly one: ImportRecord }) => {
   const messages = useOneMessages();
-  const { unclaimed_files, without_manufacturer, kind, files, counts } = one;
+  const { left_out, unclaimed_files, without_manufacturer, kind, name, files, counts } = one;
+  const named = left_out.files.slice(0, 10);
+  // What an archive holds beside its list is not known here.
+  const isListAlone = kind === 'list' && files === 1 && !name.toLowerCase().endsWith(archiveEnding);
   return (
     <>
       {without_manufacturer > 0 && (
         <Notice severity="warning">{messages.noManufacturer(without_manufacturer, kind)}</Notice>
       )}
-      {kind === 'list' && files === 1 && counts.new > 0 && (
-        <Notice severity="info">{messages.noPdfs(counts.new)}</Notice>
+      {isListAlone && counts.new > 0 && <Notice severity="info">{messages.noPdfs(counts.new)}</Notice>}
+      {left_out.total > 0 && (
+        <Notice severity="warning">{messages.leftOut(named, left_out.total - named.length)}</Notice>
       )}
       {unclaimed_files > 0 && <Notice severity="warning">{messages.unclaimed(unclaimed_files)}</Notice>}
     </>

@@ -79,6 +79,8 @@ const en = {
   moreLocations: (count: number) => `and ${number(count)} more`,
   madeLocations: (count: number) => (count === 1 ? '1 location was made.' : `${number(count)} locations were made.`),
   language: 'Language of sheets that do not say theirs',
+  leftOut: (files: readonly string[], more: number) =>
+    `Left out, as neither a list nor PDFs: ${files.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}.`,
   workbookSheet: 'Sheet of the workbook',
   sheetNotRead: (name: string) => `“${name}” is not read: import it by itself.`,
   dates: 'Dates such as 05/04/2023',
@@ -214,6 +216,8 @@ const fr: typeof en = {
   madeLocations: (count) =>
     count < 2 ? `${count} emplacement a été créé.` : `${nombre(count)} emplacements ont été créés.`,
   language: 'Langue des fiches qui n’indiquent pas la leur',
+  leftOut: (files, more) =>
+    `Laissés de côté, car ce ne sont ni des listes ni des PDF\u00a0: ${files.join(', ')}${more > 0 ? ` et ${nombre(more)} de plus` : ''}.`,
   workbookSheet: 'Feuille du classeur',
   sheetNotRead: (name) => `«\u00a0${name}\u00a0» n’est pas lue\u00a0: importez-la séparément.`,
   dates: 'Dates comme 05/04/2023',
