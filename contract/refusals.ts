@@ -69,6 +69,8 @@ const ssoSettings: Refusals = [
   'record.changed',
   'validation.unique',
   ...locations,
+  'people.last_admin',
+  'people.password_user',
 ];
 const ssoTrial: Refusals = ['sso.incomplete', 'sso.private_address', 'sso.away', 'sso.misconfigured', 'throttled'];
 const searching: Refusals = [
@@ -130,13 +132,21 @@ const confirmed: Refusals = [
   'addition.unknown_location',
 ];
 const sheetPdf: Refusals = [
+  'addition.no_file',
   'sheet.file_of_other',
   'sheet.file_gone',
   'sheet.file_apart',
   'sheet.ended',
   'record.changed',
 ];
-const joined: Refusals = ['sheet.one_product', 'sheet.of_others', 'sheet.ended', 'record.changed', 'not_found'];
+const joined: Refusals = [
+  'addition.unknown_sheet',
+  'sheet.one_product',
+  'sheet.of_others',
+  'sheet.ended',
+  'record.changed',
+  'not_found',
+];
 const begunImport: Refusals = ['import.too_many', 'import.unknown_organisation'];
 const importFiles: Refusals = ['import.not_open', 'import.no_file', 'import.one_list', 'import.too_many_files'];
 const examined: Refusals = ['import.not_open', 'import.no_file'];
@@ -157,6 +167,7 @@ const organisation: Refusals = [
  * of the server to it, and OpenAPI tells it.
  */
 export const refusals: Readonly<Record<string, Refusals>> = {
+  getReadiness: ['not_ready'],
   signIn: ['auth.failed', 'auth.suspended', 'auth.use_provider', 'auth.shared_not_allowed', 'throttled'],
   signInShared: ['auth.shared_not_allowed', 'auth.failed', 'throttled'],
   signInByCode: secondStep,
@@ -275,7 +286,14 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   updateOperatorOrganisations: organisation,
   endOperatorOrganisations: ['organisation.end_day', 'record.changed'],
   keepOperatorOrganisations: ['record.changed'],
-  createOperatorUsers: [...mails, ...locations, 'validation.has_access', 'operator.is_member', 'validation.unique'],
+  createOperatorUsers: [
+    ...mails,
+    ...locations,
+    'not_found',
+    'validation.has_access',
+    'operator.is_member',
+    'validation.unique',
+  ],
   updateOperatorUsers: ['validation.phone', 'record.changed', 'people.not_editable'],
   eraseOperatorUsers: [...ofPeople, 'operator.last'],
   dismissOperatorUsers: [...ofPeople, 'operator.last'],
@@ -284,7 +302,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   unlockOperatorUsers: ['people.not_editable'],
   retryOperatorJobs: ['job.not_waiting'],
   deleteOperatorJobs: ['job.not_waiting'],
-  createOperatorNotices: ['notice.days', 'notice.empty'],
+  createOperatorNotices: ['notice.days', 'notice.empty', 'not_found'],
   updateOperatorNotices: ['notice.days', 'notice.empty', 'record.changed'],
   previewNotice: ['notice.days', 'notice.empty'],
   createOperatorTemplates: ['template.unknown_field'],

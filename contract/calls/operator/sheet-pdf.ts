@@ -60,5 +60,6 @@ export const replaceSheetPdf = defineCall({
     /** That it is this sheet's, although it reads as another's. */
     sure: z.boolean().default(false),
   }),
+  example: { file: 'ab'.repeat(32), take: ['sheet_date'], version: 1 },
   answer: getOperatorSheet.answer,
 });
