@@ -270,7 +270,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
     'addition.unknown_location',
     'request.too_many_open',
   ],
-  contactUs: ['request.too_many_open'],
+  contactUs: ['request.too_many_open', 'throttled'],
   visitPoster: visits,
   searchPoster: visits,
   getPosterSheet: visits,

@@ -1,4 +1,4 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -10,7 +10,7 @@ export const importsPage = definePage({
   title: 'pages.imports',
   layout: 'shell',
   section: 'account',
-  icon: UploadFileOutlined,
+  icon: DriveFolderUploadOutlined,
   component,
 });
 

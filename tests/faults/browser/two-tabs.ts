@@ -31,7 +31,7 @@ export const twoTabs = {
     await expectSoon(other.getByRole('status').filter({ hasText: 'The sheet was updated.' })).toBeVisible();
     await field(page, 'Other name').fill('Saved second');
     await press(page, 'Save');
-    const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this record' });
+    const told = page.getByRole('alert').filter({ hasText: 'in another window or by somebody else' });
     await expectSoon(told).toBeVisible();
     await expect(field(page, 'Other name')).toHaveValue('Saved second');
     const stored = async () =>
