@@ -51,7 +51,7 @@ export const OfOthers = state({
 export const Nothing = state({
   play: open,
   answers: [answer(listJoinableSheets, [])],
-  says: 'No sheet was found that can be joined with this one.',
+  says: 'No sheet looks like this one. Find it by its name or number.',
 });
 export const Loading = state({
   play: open,
