@@ -194,6 +194,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   sendSetupMail: [...setup, ...mails],
   completeSetup: [
     ...setup,
+    'validation.url',
     ...newPassword,
     'operator.is_member',
     'validation.unique',

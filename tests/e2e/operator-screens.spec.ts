@@ -266,7 +266,7 @@ test('a user is invited, gets the mail, gets it again, and is taken out of the o
 });
 
 test('an organization’s number of users leads to the list of them', async ({ page }) => {
-  await openOperator(page, '/operator/organisations');
+  await openOperator(page, `/operator/organisations?${new URLSearchParams({ filter: '{"q":"Rivière"}' })}`);
   await page
     .getByRole('row')
     .filter({ hasText: 'Rivière-Bleue Hospital' })
