@@ -172,6 +172,7 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
   keepOperatorOrganisations: ({ organisation }) => ({ params: { id: organisation }, body: {} }),
   exportOperatorOrganisations: async (scene) => ({ params: { id: await emptyOrganisation(scene) } }),
   getOperatorSheets: (scene) => ({ params: sheet(scene) }),
+  getSheetPlace: (scene) => ({ params: sheet(scene), query: {} }),
   updateOperatorSheets: async (scene) => {
     const params = sheet(scene);
     return { params, body: await record(scene, `/sheets/${params.id}`) };
