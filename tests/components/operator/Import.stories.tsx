@@ -25,4 +25,7 @@ export const NotThere = screen.state({
   answers: [fail(getOperatorImport, 'not_found')],
   says: 'This import is not there',
 });
-export const Done = screen.state({ answers: [answer(getOperatorImport, doneImport)], says: 'See the sheets of the organization' });
+export const Done = screen.state({
+  answers: [answer(getOperatorImport, doneImport)],
+  says: 'See the sheets of the organization',
+});

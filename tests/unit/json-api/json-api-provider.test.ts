@@ -211,7 +211,11 @@ describe('update', () => {
 
     const late = { ...previousData, last_name: 'Morin' };
     const error = await refusal(provider.update('users', frozen({ id, data: late, previousData })));
-    expect(error).toMatchObject({ status: 409, message: expect.stringMatching(/^Ceci a été modifié entre-temps/), body: null });
+    expect(error).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Ceci a été modifié entre-temps/),
+      body: null,
+    });
     expect((await provider.getOne('users', { id })).data.last_name).toBe('Lavoie');
   });
 
