@@ -102,8 +102,14 @@ const doingIn = (language: Language): Doing => {
         [...document.querySelectorAll<HTMLElement>(clickable)]
           .toSorted((one, other) => distanceOf(one) - distanceOf(other))
           .find((one) => name.test(nameOf(one)));
-      await waitFor(() => expect(findIt()).toBeTruthy(), waitOptions);
-      await userEvent.click(findIt()!);
+      let found: HTMLElement | undefined;
+      do {
+        await waitFor(() => expect(findIt()).toBeTruthy(), waitOptions);
+        found = findIt();
+        // A table that turns out to be too wide is drawn anew, as cards.
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      } while (found === undefined || found !== findIt());
+      await userEvent.click(found);
     },
     type: async (key, text) =>
       userEvent.type(await page.findByLabelText(named(key), { selector: 'input, textarea' }, waitOptions), text),

@@ -30,7 +30,6 @@ export const Empty = screen.state({
 /** What empties the lists, beyond the usual. */
 export const Actions = screen.state({
   play: ({ click }) => click('See to it: Acetone'),
-  isPhone: true,
   says: 'There is no newer one',
 });
 export const ActionsInFrenchOnPhone = screen.state({
