@@ -9,7 +9,7 @@ import { Screen } from '../harness/visit.tsx';
 export default { component: Screen } satisfies Meta<typeof Screen>;
 
 const screen = statesOf({
-  path: '/operator/sheets/moves',
+  path: '/operator/sheet-moves',
   as: operator,
   says: 'Acetone, technical',
   reads: listSheetMoves,

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Selectable, Transaction } from 'kysely';
 import type { Bilingual } from '#contract/languages.ts';
 import { type Change, changeCollectionWithin } from '#server/domains/collection/changes.ts';
@@ -84,6 +85,8 @@ const findBuiltOn = async (
       .limit(1)
       .executeTakeFirst();
     if (shared) return builtOn(shared.product_name, shared.isn);
+    // A server answers meanwhile.
+    await breathe();
   }
   return undefined;
 };
@@ -110,37 +113,7 @@ const restore = async (
   trx: Transaction<Tables>,
   { organisationId, change, importId, changes }: Restoration,
 ): Promise<Set<string>> => {
-  const { version, today } = change;
-  const added = trx
-    .selectFrom('import_changes')
-    .select('isn')
-    .where('import_id', '=', importId)
-    .where('former', '=', '');
-  // Versions and counterparts of what goes are found by its product, as long as it has one.
-  await trx
-    .updateTable('collection_sheets')
-    .set({ version })
-    .where('organisation_id', '=', organisationId)
-    .where('isn', 'in', (eb) =>
-      eb
-        .selectFrom('sheets as gone')
-        .innerJoin('sheets as other', 'other.product_key', 'gone.product_key')
-        .select('other.isn')
-        .where('gone.isn', 'in', added)
-        .where('gone.product_key', '!=', ''),
-    )
-    .execute();
-  await trx
-    .updateTable('collection_sheets')
-    .set({ removed: 1, version, modified: today, custom_1: '', custom_2: '', custom_3: '' })
-    .where('organisation_id', '=', organisationId)
-    .where('isn', 'in', added)
-    .execute();
-  await trx
-    .deleteFrom('collection_sheet_subsets')
-    .where('organisation_id', '=', organisationId)
-    .where('isn', 'in', added)
-    .execute();
+  const { version } = change;
   const hashes = await trx
     .selectFrom('sheets')
     .select('file_hash')
@@ -148,7 +121,10 @@ const restore = async (
     .where('isn', 'in', (eb) => eb.selectFrom('import_changes').select('isn').where('import_id', '=', importId))
     .where('file_hash', '!=', '')
     .execute();
-  await trx.updateTable('sheets').set(nothing).where('isn', 'in', added).execute();
+  for (const batch of inBatches(changes.filter(isAdded))) {
+    await removeAdded(trx, { organisationId, change, isns: batch.map(({ isn }) => isn) });
+    await breathe();
+  }
   const keys = new Set<string>();
   const locations = await trx
     .selectFrom('subsets')
@@ -186,6 +162,42 @@ const restore = async (
     hashes.map(({ file_hash }) => file_hash),
   );
   return keys;
+};
+
+interface Removal extends Pick<Restoration, 'organisationId' | 'change'> {
+  readonly isns: readonly number[];
+}
+
+const removeAdded = async (
+  trx: Transaction<Tables>,
+  { organisationId, change: { version, today }, isns }: Removal,
+): Promise<void> => {
+  // Versions and counterparts of what goes are found by its product, as long as it has one.
+  await trx
+    .updateTable('collection_sheets')
+    .set({ version })
+    .where('organisation_id', '=', organisationId)
+    .where('isn', 'in', (eb) =>
+      eb
+        .selectFrom('sheets as gone')
+        .innerJoin('sheets as other', 'other.product_key', 'gone.product_key')
+        .select('other.isn')
+        .where('gone.isn', 'in', isns)
+        .where('gone.product_key', '!=', ''),
+    )
+    .execute();
+  await trx
+    .updateTable('collection_sheets')
+    .set({ removed: 1, version, modified: today, custom_1: '', custom_2: '', custom_3: '' })
+    .where('organisation_id', '=', organisationId)
+    .where('isn', 'in', isns)
+    .execute();
+  await trx
+    .deleteFrom('collection_sheet_subsets')
+    .where('organisation_id', '=', organisationId)
+    .where('isn', 'in', isns)
+    .execute();
+  await trx.updateTable('sheets').set(nothing).where('isn', 'in', isns).execute();
 };
 
 /**
