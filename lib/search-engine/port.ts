@@ -71,6 +71,12 @@ export interface SearchEngine {
   suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
 }
 
+/** An answer with the version that the index stood at; undefined where there was none. */
+export interface DatedResult {
+  readonly version: number | undefined;
+  readonly result: SearchResult;
+}
+
 /** An engine whose indexes every process shares. */
 export interface SharedEngine extends SearchEngine {
   /** The versions at which all indexes stand, by organisation. */
@@ -80,6 +86,8 @@ export interface SharedEngine extends SearchEngine {
    * put in place meanwhile gets none of them, not the later half.
    */
   pinned(): Promise<SharedEngine>;
+  /** Answers a query like `search`, and tells at which version the index stood then: one question to the service in place of two. */
+  searchAt(scope: Scope, query: SearchQuery): Promise<DatedResult>;
   /** Makes what was written searchable for all. */
   settle(): Promise<void>;
 }

@@ -5,11 +5,21 @@ import { listedOf, type SearchedSheet, type SheetRecord } from '#contract/search
 import { analysis, textFields, toCode, toNameKey } from '../analyzer.ts';
 import { textsOfSheet } from '../texts-of.ts';
 import { storedValue } from './facet-values.ts';
-import { nameKeyField, ownCasField, sortFieldOf, termsField, unField, wordFields, wordsField } from './fields.ts';
+import {
+  listedFieldOf,
+  nameKeyField,
+  ownCasField,
+  sortFieldOf,
+  termsField,
+  unField,
+  wordFields,
+  wordsField,
+} from './fields.ts';
+import { listedValue } from './list-order.ts';
 import { nameTerm, respellableWords, termsOf } from './terms.ts';
 
 /** Raised by a change of what documents hold that the fields do not show. */
-export const documentFormat = 3;
+export const documentFormat = 4;
 
 /** A document as Solr takes it; empty values are left out. */
 export type SolrDocument = Readonly<Record<string, string | number | readonly string[]>>;
@@ -48,11 +58,15 @@ export const shardKey = (organisation: number): string => `${organisation}!`;
 const facetFields = (record: SheetRecord) =>
   Object.fromEntries(
     facetNames.flatMap((name) => {
-      const values = facetValues(record, name).filter((value) => value !== '');
-      return languages.map((language) => [
-        facetOf(name).wire[language],
-        [...new Set(values)].map((value) => storedValue(name, value, language)),
-      ]);
+      const values = [...new Set(facetValues(record, name).filter((value) => value !== ''))];
+      const listed = listedFieldOf(name);
+      return [
+        ...languages.map((language) => [
+          facetOf(name).wire[language],
+          values.map((value) => storedValue(name, value, language)),
+        ]),
+        ...(listed ? [[listed, values.map(listedValue)]] : []),
+      ];
     }),
   );
 

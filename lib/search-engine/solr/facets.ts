@@ -4,6 +4,8 @@ import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/que
 import { compareComplete, compareValues } from '../collation.ts';
 import { listFolding } from '../substance-names.ts';
 import { valueOfStored } from './facet-values.ts';
+import { listedFieldOf } from './fields.ts';
+import { keyOfListed, valueOfListed } from './list-order.ts';
 
 /** A facet's list as Solr answers it. */
 export interface Buckets {
@@ -16,20 +18,20 @@ export interface Extent {
   readonly mincount?: number;
 }
 
-/** What to ask first: the whole of lists that are short or have to be looked through, of others more than a page shows. */
+/** What to ask first: the whole of lists that are short or have to be looked through, of others a little more than a page shows. */
 export const firstExtent = ({ name, limit, offset, contains }: FacetRequest): Extent =>
-  facetOf(name).complete || contains ? whole : { limit: Math.max(offset + limit, usualLength) };
+  listedFieldOf(name) === undefined || contains ? whole : { limit: offset + limit + rest };
 
 /**
- * What to ask then, when Solr's list ends among values of one count: it orders those by their letters, which is not how a reader
- * does, so all of them have to be here. Undefined when the page can be made from the list.
+ * What to ask then, when Solr's list ends among values of one count and one key: those it does not order as a reader does, so all of them have
+ * to be here. Undefined when the page can be made from the list.
  */
 export const secondExtent = (request: FacetRequest, first: Extent, { buckets }: Buckets): Extent | undefined => {
   if (first.limit === whole.limit || buckets.length < first.limit) return undefined;
   const lastShown = buckets[request.offset + request.limit - 1];
   const last = buckets.at(-1);
   if (!last || !lastShown || lastShown.count > last.count) return undefined;
-  return { ...whole, mincount: last.count };
+  return keyOfListed(lastShown.val) === keyOfListed(last.val) ? { ...whole, mincount: last.count } : undefined;
 };
 
 /** A facet as a part of Solr's request. */
@@ -39,7 +41,7 @@ export const compileFacet = (
   { language }: Pick<SearchQuery, 'language'>,
 ) => ({
   type: 'terms',
-  field: facetOf(name).wire[language],
+  field: (limit === whole.limit ? undefined : listedFieldOf(name)) ?? facetOf(name).wire[language],
   limit,
   mincount,
   // Counts what is found and not what the whole shard holds: an organisation is a small part of it.
@@ -53,7 +55,7 @@ export const readFacet = (request: FacetRequest, { buckets }: Buckets, language:
   const folding = listFolding(name);
   const part = folding.part(contains ?? '');
   const entries = buckets
-    .map(({ val, count }) => ({ value: valueOfStored(name, val, language), count }))
+    .map(({ val, count }) => ({ value: valueOfStored(name, valueOfListed(val), language), count }))
     .filter(({ value }) => folding.value(value).includes(part));
   if (facetOf(name).complete) return entries.sort((a, b) => compareComplete(name, a.value, b.value));
   const compare = compareValues(language);
@@ -62,5 +64,5 @@ export const readFacet = (request: FacetRequest, { buckets }: Buckets, language:
 
 export const whole: Extent = { limit: -1 };
 
-/** Most organisations' longest list is shorter; one of a thousand costs little more than one of twenty. */
-const usualLength = 1000;
+/** Entries beyond the page: names whose order is not in their keys seldom come in greater numbers. */
+const rest = 10;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { languages } from '#contract/languages.ts';
-import { facetNames, facetOf } from '#contract/search/facets.ts';
+import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import {
   dayFieldNames,
   dayFields,
@@ -15,7 +15,7 @@ import {
 import { analysis, type TextField, textFields } from '../analyzer.ts';
 
 /**
- * `value` is looked up, counted and sorted as it is; `terms` are looked for; `words` are counted; `order_…` sorts names as readers of the language
+ * `value` is looked up, counted and sorted as it is; `terms` are looked for; `words` are only counted; `order_…` sorts names as readers of the language
  * expect; `kept` is only handed back.
  */
 export type FieldType = 'value' | 'number' | 'terms' | 'words' | 'kept' | `order_${Language}`;
@@ -35,6 +35,15 @@ export const termsField = {
 /** The words of a field, for those that hold no codes: what may be meant by a word that no sheet has. */
 export const wordsField = (field: TextField): string => `${termsField[field]}_words`;
 export const wordFields = textFields.filter((field) => !analysis.fields[field].codes);
+
+/**
+ * The field in which a facet's list is counted with the order of a reader, where its values are open and its first page is all that is asked
+ * for (`listedValue`).
+ */
+export const listedFieldOf = (name: FacetName): string | undefined => {
+  const { wire, words, pattern, complete } = facetOf(name);
+  return words || pattern || complete ? undefined : `${wire.en}_listed`;
+};
 
 /** CAS numbers of products themselves without punctuation, UN numbers, and names as fit compares them. */
 export const ownCasField = 'OwnCAS_ss';
@@ -69,6 +78,12 @@ export const solrFields: Readonly<Record<string, Field>> = {
         { type: 'value', ...(facetOf(name).several && { multiple: true }) },
       ]),
     ),
+  ),
+  ...Object.fromEntries(
+    facetNames.flatMap((name) => {
+      const listed = listedFieldOf(name);
+      return listed ? [[listed, { type: 'words', ...(facetOf(name).several && { multiple: true }) }]] : [];
+    }),
   ),
   ...Object.fromEntries(
     sortFieldNames

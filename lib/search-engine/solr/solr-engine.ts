@@ -4,7 +4,7 @@ import type { DayRange, FacetEntry, FacetRequest, SearchQuery } from '#contract/
 import { defaultSort } from '#contract/search/query.ts';
 import { asOnSheets } from '../as-on-sheets.ts';
 import { answeredLater, apart, forgive, isMet } from '../forgive.ts';
-import type { Scope, SearchResult, SharedEngine } from '../port.ts';
+import type { DatedResult, Scope, SearchResult, SharedEngine } from '../port.ts';
 import type { Clause } from './clauses.ts';
 import { anyValue, everything, named, scored, unkept } from './clauses.ts';
 import { compileAdvanced, compileFit, compileKeyword } from './compile-words.ts';
@@ -124,23 +124,14 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
       await collection.removeWhere(shardKey(organisation), `{!term f=${organisationField}}${organisation}`);
       await collection.remove(shardKey(organisation), [versionId(organisation)]);
     },
-    search: async (scope, query) => {
-      const asTyped = await search(select, scope, query);
-      const { keyword } = query;
-      if (!keyword || asTyped.total > 0) return asTyped;
-      const answer = answerQuestions(select, { scope, heading: keyword.heading, language: query.language });
-      if (await answeredLater(isMet(keyword), answer)) return asTyped;
-      const forgiven = await answeredLater(forgive(keyword), answer);
-      if (!forgiven) return { ...asTyped, apart: await answeredLater(apart(keyword), answer) };
-      const found = await search(select, scope, { ...query, keyword: forgiven.keyword });
-      return { ...found, instead: asOnSheets(forgiven.instead, found.records, query.language) };
-    },
+    search: async (scope, query) => (await searchAt(select, scope, query)).result,
+    searchAt: (scope, query) => searchAt(select, scope, query),
     ids: async (scope, query) => {
       const list = (asked: SearchQuery) =>
         selectAll<{ isn: number }>(shardKey(scope.organisation), compileMatch(scope, asked), {
           sort: compileSort(asked),
           fields: ['isn'],
-          params: { 'distrib.singlePass': true },
+          params: inOnePass,
         });
       let documents = await list(query);
       const { keyword, language } = query;
@@ -167,13 +158,29 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
   };
 };
 
+const searchAt = async (select: Select, scope: Scope, query: SearchQuery): Promise<DatedResult> => {
+  const asTyped = await search(select, scope, query);
+  const { version, result } = asTyped;
+  const { keyword } = query;
+  if (!keyword || result.total > 0) return asTyped;
+  const answer = answerQuestions(select, { scope, heading: keyword.heading, language: query.language });
+  if (await answeredLater(isMet(keyword), answer)) return asTyped;
+  const forgiven = await answeredLater(forgive(keyword), answer);
+  if (!forgiven) return { version, result: { ...result, apart: await answeredLater(apart(keyword), answer) } };
+  const found = await search(select, scope, { ...query, keyword: forgiven.keyword });
+  const instead = asOnSheets(forgiven.instead, found.result.records, query.language);
+  return { version, result: { ...found.result, instead } };
+};
+
 interface Answer extends Found<{ readonly record: string }> {
-  readonly facets: { readonly count: number; readonly collection?: { readonly count: number } } & Readonly<
-    Record<FacetName, Buckets | undefined>
-  >;
+  readonly facets: {
+    readonly count: number;
+    readonly collection?: { readonly count: number };
+    readonly index?: { readonly version?: number };
+  } & Readonly<Record<FacetName, Buckets | undefined>>;
 }
 
-const search = async (select: Select, scope: Scope, query: SearchQuery): Promise<SearchResult> => {
+const search = async (select: Select, scope: Scope, query: SearchQuery): Promise<DatedResult> => {
   const match = compileMatch(scope, query);
   const lists = (extents: readonly (readonly [FacetRequest, Extent])[]) =>
     Object.fromEntries(extents.map(([request, extent]) => [request.name, compileFacet(request, extent, query)]));
@@ -183,7 +190,8 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
     ...match,
     ...listed(query),
     fields: ['record'],
-    facet: { collection, ...lists(first) },
+    params: inOnePass,
+    facet: { collection, index: indexOf(scope.organisation), ...lists(first) },
   });
 
   const unfinished = first.flatMap(([request, extent]) => {
@@ -196,7 +204,7 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
       : undefined;
   const listOf = (request: FacetRequest): readonly FacetEntry[] =>
     readFacet(request, more?.facets[request.name] ?? answer.facets[request.name] ?? none, query.language);
-  return {
+  const result: SearchResult = {
     total: answer.response.numFound,
     collectionSize: answer.facets.collection?.count ?? 0,
     records: answer.response.docs.map(fromDocument),
@@ -204,7 +212,20 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
     instead: [],
     apart: [],
   };
+  return { version: answer.facets.index?.version, result };
 };
+
+/** The version that an organisation's index stands at, counted beside a query though the query does not find it. */
+const indexOf = (organisation: number) => ({
+  type: 'query',
+  q: everything,
+  // The one place where Solr takes a query as text alone; there is but a number in it.
+  domain: { query: `{!term f=id}${versionId(organisation)}` },
+  facet: { version: 'max(index_version)' },
+});
+
+/** An organisation is on one shard: where another node answers it need not ask that shard for places first and for rows then. */
+const inOnePass = { 'distrib.singlePass': true };
 
 /**
  * The rows and their order. Without rows there is no order: Solr then leaves the rows as they are, and caches them

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
-import type { SharedEngine } from '#lib/search-engine/port.ts';
+import type { DatedResult, SharedEngine } from '#lib/search-engine/port.ts';
 import { instanceId } from '#server/platform/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { catchUp } from './catch-up.ts';
@@ -35,6 +36,7 @@ export const createSharedIndexes = ({
 }: Options): Indexes => {
   const holder = `${instanceId}.${randomUUID()}`;
   const closing = new AbortController();
+  const answers = keepAnswers();
   const turns = new Map<number, Promise<void>>();
 
   const bringUp = async (organisation: number): Promise<void> => {
@@ -91,8 +93,18 @@ export const createSharedIndexes = ({
 
   return {
     search: async (scope, query) => {
-      await current(scope.organisation);
-      return engine.search(scope, query);
+      const { organisation } = scope;
+      const wanted = await collectionVersion(db, organisation);
+      const question = JSON.stringify([scope, query]);
+      const kept = answers.get(question);
+      if (kept && kept.version === wanted) return kept.result;
+      let found = await engine.searchAt(scope, query);
+      if (wanted !== undefined && found.version !== wanted) {
+        await current(organisation);
+        found = await engine.searchAt(scope, query);
+      }
+      answers.set(question, found);
+      return found.result;
     },
     ids: async (scope, query) => {
       await current(scope.organisation);
@@ -122,6 +134,17 @@ export const createSharedIndexes = ({
     },
   };
 };
+
+/**
+ * Answers of this process's, each good as long as the collection stands at the version it was made of: what a page is opened with is asked for again
+ * and again. For a minute only: an index that is built anew at the same version may have been put right.
+ */
+const keepAnswers = () =>
+  new LRUCache<string, DatedResult>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ result }, question) => question.length + JSON.stringify(result).length,
+    ttl: 60_000,
+  });
 
 /** Milliseconds to wait for another process that is at an index. */
 const pause = 100;

@@ -31,7 +31,8 @@ describeWith(solr, 'indexes in Solr', () => {
     await server?.close();
     await removeCollections();
   });
-  const total = async (search: SearchService) => (await search.search(scope, query({ rows: 0 }))).total;
+  /** Asked with another number of rows, it is another question: answers to the same are kept. */
+  const total = async (search: SearchService, rows = 0) => (await search.search(scope, query({ rows }))).total;
 
   test('are the same for every process, at the version of the last change', async () => {
     expect(await Promise.all([total(server.services.search), total(other)])).toEqual([1200, 1200]);
@@ -42,6 +43,17 @@ describeWith(solr, 'indexes in Solr', () => {
     }
     await expectSameAsColumns(server.services, organisation);
     await expectSameAsColumns({ ...server.services, search: other }, organisation);
+  }, 60_000);
+
+  test('are asked once for what is asked again while nothing changes, and anew after a change', async () => {
+    const { search, store } = server.services;
+    const had = await total(search, 3);
+    const before = await questionsAsked();
+    for (let time = 0; time < 50; time++) expect(await total(search, 3)).toBe(had);
+    // Meanwhile it may look for indexes that are behind.
+    expect((await questionsAsked()) - before).toBeLessThan(20);
+    await changeRound(store, organisation, 7);
+    expect(await total(search, 3)).toBe(had - 10);
   }, 60_000);
 
   test('are brought up by themselves where nobody searches', async () => {
@@ -90,13 +102,13 @@ describeWith(solr, 'indexes in Solr', () => {
     await dropIndexes(server.services.config);
     const engine = connectSolr(server.services.config.solr!);
     expect(await engine.version(organisation)).toBeUndefined();
-    expect(await total(server.services.search)).toBe(before);
+    expect(await total(server.services.search, 1)).toBe(before);
     await expectSameAsColumns(server.services, organisation);
   }, 60_000);
 
   test('begin with an empty collection where somebody took the old one away', async () => {
     await removeCollections();
-    const answer = async () => (await total(server.services.search).catch(() => undefined)) ?? 'not yet';
+    const answer = async () => (await total(server.services.search, 2).catch(() => undefined)) ?? 'not yet';
     const placed = await server.services.store
       .selectFrom('collection_sheets')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -109,6 +121,14 @@ describeWith(solr, 'indexes in Solr', () => {
   const admin = async (parameters: Record<string, string>) => {
     const answer = await fetch(`${testSolrUrl}/admin/collections?${new URLSearchParams(parameters)}`);
     return (await answer.json()) as { collections: string[] };
+  };
+  const questionsAsked = async (): Promise<number> => {
+    const answer = await fetch(`${testSolrUrl}/admin/metrics?group=core&prefix=QUERY./select.requests&wt=json`);
+    const { metrics } = (await answer.json()) as { metrics: Record<string, Record<string, number>> };
+    return Object.entries(metrics)
+      .filter(([core]) => core.includes(name))
+      .flatMap(([, counts]) => Object.values(counts))
+      .reduce((sum, count) => sum + count, 0);
   };
   const collectionNames = async () =>
     (await admin({ action: 'LIST' })).collections.filter((collection) => collection.startsWith(`${name}-`));
