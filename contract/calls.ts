@@ -84,6 +84,7 @@ import {
   updateOrganisation,
 } from './calls/operator/organisations.ts';
 import {
+  getDeskDays,
   getQueueFigures,
   getQueueMark,
   getRequestPlace,
@@ -441,6 +442,7 @@ export const calls = [
   getDeskHabits,
   saveDeskHabits,
   getQueueFigures,
+  getDeskDays,
   getQueueMark,
   showPresence,
   getRequestPlace,

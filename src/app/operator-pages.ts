@@ -8,6 +8,7 @@ import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
 import { systemPage } from '../custom-pages/system/index.ts';
 import { colleaguesPage } from '../resources/operator/requests/colleagues/index.ts';
+import { deskFiguresPage } from '../resources/operator/requests/figures/index.ts';
 import { readyAdditionsPage } from '../resources/operator/requests/ready/index.ts';
 import { sheetMovesPage } from '../resources/operator/sheets/moves/index.ts';
 import { openPages } from './open-pages.ts';
@@ -19,6 +20,7 @@ export const operatorPages: readonly Page[] = [
   ...operatorResources.flatMap(pagesOfResource),
   readyAdditionsPage,
   colleaguesPage,
+  deskFiguresPage,
   sheetMovesPage,
   operatorImportsPage,
   operatorImportPage,

@@ -105,3 +105,42 @@ export const getQueueFigures = defineCall({
     median_hours: z.number().nullable(),
   }),
 });
+
+/** From arrival to end, the middle one, to a tenth; null where nothing has ended. */
+const medianHours = z.number().nullable();
+
+export const getDeskDays = defineCall({
+  id: 'getDeskDays',
+  method: 'GET',
+  path: '/operator/desk-days',
+  summary:
+    'What came in and what ended on each of the last 14 days, today the last, and what each operator ended of it',
+  access,
+  answer: z.object({
+    days: z.array(
+      z.object({
+        /** Where the provider works, `YYYY-MM-DD`. */
+        day: z.string(),
+        came: z.number().int(),
+        /** Ended by what was done: a sheet was added, one was removed, a message was answered; or by a refusal. */
+        added: z.number().int(),
+        removed: z.number().int(),
+        answered: z.number().int(),
+        refused: z.number().int(),
+        median_hours: medianHours,
+      }),
+    ),
+    median_hours: medianHours,
+    people: z.array(
+      z.object({
+        /** Null for those whose accounts are gone, together. */
+        operator: operator.nullable(),
+        /** What they ended, on each of the days. */
+        ended: z.array(z.number().int()),
+        /** How much of that was refused. */
+        refused: z.number().int(),
+        median_hours: medianHours,
+      }),
+    ),
+  }),
+});

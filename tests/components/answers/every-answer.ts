@@ -23,6 +23,7 @@ import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
 import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
 import {
+  getDeskDays,
   getQueueFigures,
   getQueueMark,
   getRequestPlace,
@@ -85,6 +86,7 @@ import {
   attention,
   colleagues,
   comparison,
+  deskDays,
   document,
   holders,
   jobs,
@@ -191,6 +193,7 @@ export const everyAnswer: readonly RequestHandler[] = [
     ],
   }),
   answer(getQueueFigures, { open: 12, overdue: 2, ready: 2, yours: 3, done_today: 4, median_hours: 19.4 }),
+  answer(getDeskDays, deskDays),
   answer(getDeskHabits, { single_keys: true, takes_next: true }),
   answer(saveDeskHabits, { single_keys: false, takes_next: true }),
   answer(getQueueMark, { mark: '20404.3.' }),

@@ -2,7 +2,7 @@ import type { getTemplate } from '#contract/calls/operator/answer-templates.ts';
 import type { listJobs } from '#contract/calls/operator/jobs.ts';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
-import type { listColleagues, listHolders } from '#contract/calls/operator/queue.ts';
+import type { getDeskDays, listColleagues, listHolders } from '#contract/calls/operator/queue.ts';
 import type { listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import type { compareAddition, getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { readSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
@@ -234,6 +234,24 @@ export const colleagues: AnswerOf<typeof listColleagues> = [
   },
   { id: 32, name: 'Priya Raman', email: 'priya@vigie.example', seen_at: '', holds: 0, overdue: 0 },
 ];
+/** A fortnight: Priya has ended most of what came. */
+export const deskDays: AnswerOf<typeof getDeskDays> = {
+  days: Array.from({ length: 14 }, (_, at) => ({
+    day: `2026-05-${String(at + 5).padStart(2, '0')}`,
+    came: 180 + at,
+    added: at % 7 < 5 ? 120 + at : 0,
+    removed: at % 7 < 5 ? 20 : 0,
+    answered: at % 7 < 5 ? 31 : 0,
+    refused: at % 7 < 5 ? 9 : 0,
+    median_hours: at % 7 < 5 ? 6.5 + at : null,
+  })),
+  median_hours: 11.2,
+  people: [
+    { operator: { id: 31, name: 'Nathalie Kowalski' }, ended: Array(14).fill(60), refused: 30, median_hours: 9.4 },
+    { operator: { id: 32, name: 'Priya Raman' }, ended: Array(14).fill(0), refused: 0, median_hours: null },
+    { operator: null, ended: [12, ...Array(13).fill(0)], refused: 1, median_hours: 40 },
+  ],
+};
 export const holders: AnswerOf<typeof listHolders> = [
   { id: 31, name: 'Priya Raman' },
   { id: operator.uid, name: `${operator.first_name} ${operator.last_name}` },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getDeskHabits, saveDeskHabits } from '#contract/calls/operator/desk-habits.ts';
 import {
+  getDeskDays,
   getQueueFigures,
   getQueueMark,
   getRequestPlace,
@@ -9,6 +10,7 @@ import {
   listHolders,
   showPresence as showPresenceCall,
 } from '#contract/calls/operator/queue.ts';
+import { readDeskDays } from '#server/domains/operator/requests/queue/desk-days.ts';
 import { readFigures } from '#server/domains/operator/requests/queue/figures.ts';
 import { holdRequest } from '#server/domains/operator/requests/queue/hold-request.ts';
 import { readColleagues, readHolders } from '#server/domains/operator/requests/queue/holders.ts';
@@ -30,6 +32,8 @@ export const operatorQueueRoutes = async (app: FastifyInstance, { store, reads }
   registerRoute(app, getQueueMark, async () => ({ mark: await readMark(store) }));
 
   registerRoute(app, getQueueFigures, ({ session }) => readFigures(reads, session.userId));
+
+  registerRoute(app, getDeskDays, () => readDeskDays(reads));
 
   registerRoute(app, getDeskHabits, ({ session, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -25,6 +25,9 @@ export const readyPath = '/operator/ready-additions';
 /** Who else is an operator. */
 export const colleaguesPath = '/operator/colleagues';
 
+/** What came in and ended, by the day and by who ended it. */
+export const figuresPath = '/operator/figures';
+
 /** The list of what one operator has. */
 export const heldListPath = (holder: number): string =>
   listPath(new URLSearchParams({ filter: JSON.stringify({ status: 'processing', holder }) }).toString());

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
-import { readyPath } from '../paths.ts';
+import { figuresPath, readyPath } from '../paths.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
 /** How the desk stands, above the list; nothing where it cannot be told. */
@@ -52,6 +52,9 @@ export const QueueFigures = () => {
             </div>
           ))}
         </Box>
+        <TextLink component={Link} to={figuresPath} variant="body2">
+          {word('byDay')}
+        </TextLink>
         {data.ready > 0 && (
           <Button
             component={Link}
