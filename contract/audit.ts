@@ -267,6 +267,13 @@ export const auditEvents = {
     en: 'PDF of a sheet replaced',
     fr: 'PDF d’une fiche remplacé',
   },
+  /** It has a PDF again that it had before. */
+  'sheet-pdf-put-back': {
+    written: 'change',
+    about: 'sheet',
+    en: 'Former PDF of a sheet put back',
+    fr: 'Ancien PDF d’une fiche remis en place',
+  },
   /** What one organisation sent may be shown to others. */
   'sheet-shared': { written: 'change', about: 'sheet', en: 'Sheet shown to others', fr: 'Fiche montrée à d’autres' },
   /** Two products became one; the details name the other sheet. */

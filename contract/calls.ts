@@ -110,7 +110,7 @@ import {
   splitAddition,
 } from './calls/operator/requests.ts';
 import { endSheet, reopenAttention, settleAttention, takeSheetBack } from './calls/operator/sheet-ends.ts';
-import { readSheetPdf, replaceSheetPdf } from './calls/operator/sheet-pdf.ts';
+import { getFormerSheetPdf, putBackSheetPdf, readSheetPdf, replaceSheetPdf } from './calls/operator/sheet-pdf.ts';
 import {
   joinSheets,
   listJoinableSheets,
@@ -398,6 +398,8 @@ export const calls = [
   shareOperatorSheet,
   readSheetPdf,
   replaceSheetPdf,
+  getFormerSheetPdf,
+  putBackSheetPdf,
   listJoinableSheets,
   joinSheets,
   partSheet,

@@ -7,6 +7,7 @@ import { markPastReview } from '../domains/collection/mark-past-review.ts';
 import { endImports } from '../domains/import/kept/end-imports.ts';
 import { offerTemplates } from '../domains/operator/answer-templates/offer-templates.ts';
 import { endDueOrganisations } from '../domains/operator/organisations/ending.ts';
+import { endFormerPdfs } from '../domains/operator/sheets/former-pdfs.ts';
 import { queueSectionIndexing } from '../domains/reading/index-sections.ts';
 import { dropLostSections } from '../domains/reading/keep-sections.ts';
 import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
@@ -29,7 +30,7 @@ const interval = 60 * 60_000;
 
 /**
  * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, imports, entries of the
- * audit log, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
+ * audit log, PDFs that sheets no longer have, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
  * sheets have come of age, keeps once a month what stands together, has mailed what of a submission is dealt with for long, once a week what is new, has PDFs read of which the sections are not known, and puts sections
  * into the full-text index, and templates of answers to the desk's, that are not there yet.
  */
@@ -48,6 +49,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'rea
   await clearOutbox(services.config);
   await endDueOrganisations(services.store);
   await endImports(services.store);
+  await endFormerPdfs(services.store, services.config.auditDays);
   await dropLostFiles(services);
   await expireDocuments(services);
   await markPastReview(services.store);

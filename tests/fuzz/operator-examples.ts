@@ -128,6 +128,18 @@ const looseSheet = async (scene: Scene): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).isn;
 
+/** A sheet with a PDF that it had before, and that is there. */
+const formerPdf = async (scene: Scene) => {
+  const isn = await looseSheet(scene);
+  const { hash } = await scene.world.server.services.files.put(Buffer.from('%PDF-1.4\n%%EOF\n'));
+  const { id: former } = await storeOf(scene)
+    .insertInto('former_pdfs')
+    .values({ isn, file_hash: hash, user_id: null, replaced_at: '2026-05-04T12:00:00.000Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { isn, former, version: 1 };
+};
+
 /** By call of operators: an input that the server takes. */
 export const operatorExamples: Readonly<Record<string, Example>> = {
   getOperatorSingleSignOn: ({ organisation }) => ({ params: { id: organisation } }),
@@ -195,6 +207,14 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
       .execute();
     const { version } = await record(scene, `/sheets/${params.id}`);
     return { params, body: { file, take: [], version, sure: true } };
+  },
+  getFormerSheetPdf: async (scene) => {
+    const { isn: id, former } = await formerPdf(scene);
+    return { params: { id, former } };
+  },
+  putBackSheetPdf: async (scene) => {
+    const { isn, former, version } = await formerPdf(scene);
+    return { params: { id: isn }, body: { former, version } };
   },
   listJoinableSheets: (scene) => ({ params: sheet(scene), query: { q: 'a' } }),
   joinSheets: async (scene) => {

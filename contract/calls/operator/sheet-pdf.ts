@@ -63,3 +63,30 @@ export const replaceSheetPdf = defineCall({
   example: { file: 'ab'.repeat(32), take: ['sheet_date'], version: 1 },
   answer: getOperatorSheet.answer,
 });
+
+export const getFormerSheetPdf = defineCall({
+  id: 'getFormerSheetPdf',
+  method: 'GET',
+  path: '/operator/sheets/:id/former-pdfs/:former',
+  summary: 'A PDF that a sheet had before the desk gave it another',
+  access,
+  audit: 'sheet-downloaded',
+  params: params.extend({ former: params.shape.id }),
+  answer: z.unknown(),
+  content: 'application/pdf',
+  isDocument: true,
+});
+
+export const putBackSheetPdf = defineCall({
+  id: 'putBackSheetPdf',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/operator/sheets/:id/former-pdfs',
+  summary:
+    'Makes a PDF that a sheet had before the sheet’s again; its facts stay, and the one it has is kept as a former one',
+  access,
+  audit: 'sheet-pdf-put-back',
+  params,
+  body: z.strictObject({ former: z.number().int().positive(), version: z.number().int() }),
+  answer: getOperatorSheet.answer,
+});

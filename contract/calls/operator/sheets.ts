@@ -51,6 +51,8 @@ const rest = defineRest({
     ended: z.object({ reason: z.string(), by: z.string(), at: z.string(), organisations: z.number().int() }).nullable(),
     /** What needs no attention for now, because somebody has seen to it. */
     settled: z.array(z.object({ kind: attention, how: z.enum(settlings), until: z.string() })),
+    /** The PDFs that it had before the desk gave it another: when that was, and by whom; the last that went first. */
+    former_pdfs: z.array(z.object({ id: z.number().int(), by: z.string(), at: z.string() })),
     /** The organisations that have it in their collection. */
     held_by: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() })),
   }),

@@ -16,7 +16,7 @@ import type {
 import type { AnswerTemplateTable, OfferedTemplateTable } from './tables/answer-templates.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
-import type { SettledAttentionTable, SheetEndTable } from './tables/desk-sheets.ts';
+import type { FormerPdfTable, SettledAttentionTable, SheetEndTable } from './tables/desk-sheets.ts';
 import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type {
   ImportChangeTable,
@@ -147,6 +147,7 @@ export interface Tables {
   provider_settings: ProviderSettingsTable;
   ended_organisations: EndedOrganisationTable;
   sheet_ends: SheetEndTable;
+  former_pdfs: FormerPdfTable;
   settled_attention: SettledAttentionTable;
 }
 

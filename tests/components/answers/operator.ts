@@ -78,6 +78,7 @@ export const operatorSheet: AnswerOf<typeof getOperatorSheet> = {
   owner: null,
   ended: null,
   settled: [],
+  former_pdfs: [],
   held_by: [{ id: 10001, ...names }],
 };
 

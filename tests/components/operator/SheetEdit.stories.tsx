@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { putBackSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
 import { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import { formatDateInText } from '#src/resources/operator/date-in-text.ts';
 import { operatorSheet } from '../answers/operator.ts';
@@ -75,4 +76,24 @@ export const FromAListInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
   says: '1 de 2 dans la liste',
+});
+
+const former = {
+  ...operatorSheet,
+  former_pdfs: [
+    { id: 2, by: 'Priya Raman', at: '2026-05-04T15:00:00Z' },
+    { id: 1, by: '', at: '2026-02-03T15:00:00Z' },
+  ],
+};
+export const FormerPdfs = screen.state({ answers: [answer(getOperatorSheet, former)], says: 'Former PDFs' });
+export const FormerPdfsInFrenchOnPhone = screen.state({
+  answers: [answer(getOperatorSheet, former)],
+  says: 'Remplacé par Priya Raman',
+  language: 'fr',
+  isPhone: true,
+});
+export const FormerPdfPutBack = screen.state({
+  answers: [answer(getOperatorSheet, former), answer(putBackSheetPdf, operatorSheet)],
+  play: ({ click }) => click('resources.desk-sheets.texts.putPdfBack'),
+  says: 'resources.desk-sheets.texts.pdfPutBack',
 });

@@ -104,7 +104,7 @@ const endIfDue = async (trx: Transaction<Tables>, id: number, now: Date): Promis
   return true;
 };
 
-/** Files that its sheets, requests and imports hold; others may hold them too. */
+/** Files that its sheets, requests and imports hold, or its sheets held; others may hold them too. */
 const filesOf = async (trx: Transaction<Tables>, organisationId: number): Promise<string[]> => {
   const { rows } = await sql<{ file_hash: string }>`
     select file_hash from requests where organisation_id = ${organisationId} and file_hash != ''
@@ -113,6 +113,10 @@ const filesOf = async (trx: Transaction<Tables>, organisationId: number): Promis
     union
     select file_hash from import_changes join imports on imports.id = import_id
       where organisation_id = ${organisationId} and file_hash != ''
+    union
+    select former_pdfs.file_hash from former_pdfs join sheets on sheets.isn = former_pdfs.isn
+      where owner_id = ${organisationId}
+      or sheets.isn in (select isn from collection_sheets where organisation_id = ${organisationId})
     union
     select file_hash from sheets where file_hash != '' and (owner_id = ${organisationId}
       or isn in (select isn from collection_sheets where organisation_id = ${organisationId}))`.execute(trx);

@@ -6,6 +6,7 @@ import { accountName } from '#server/domains/requests/account-name.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { findOperatorSheet, toItem } from './find-sheets.ts';
+import { readFormerPdfs } from './former-pdfs.ts';
 
 /** A sheet with all that is recorded of it, its versions, and who holds it. Throws `not_found`. */
 export const presentOperatorSheet = async (
@@ -25,6 +26,7 @@ export const presentOperatorSheet = async (
     owner: await readOwner(db, row.owner_id),
     ended: await readEnd(db, isn),
     settled: await readSettled(db, isn),
+    former_pdfs: await readFormerPdfs(db, isn),
     held_by: await readHolders(db, isn),
   };
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { readSheetPdf, replaceSheetPdf, SheetFact } from '#contract/calls/operator/sheet-pdf.ts';
 import { type SheetDraft, type SheetEntry, sheetEntry } from '#contract/operator/sheet-entry.ts';
@@ -20,11 +20,11 @@ import { keepWithRecords, reserveFile } from '#server/platform/files/reservation
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
-import type { Tables } from '#server/platform/storage/tables.ts';
+import { keepFormerPdf, letGo } from './former-pdfs.ts';
 import { readAsAnother } from './read-as-another.ts';
 import { carrySettled } from './settle-attention.ts';
 
-interface Means {
+export interface Means {
   readonly store: Store;
   readonly reads: Store;
   readonly files: FileStore;
@@ -92,7 +92,7 @@ interface Replacement {
 
 /**
  * Makes a PDF that was taken for a sheet the sheet's, with the facts that were chosen, in every collection that holds it; the former PDF
- * goes where nothing else holds it. Throws `not_found`, `record.changed`, `sheet.file_gone`, and `sheet.file_apart` where it reads as
+ * is kept for a while. Throws `not_found`, `record.changed`, `sheet.file_gone`, and `sheet.file_apart` where it reads as
  * another sheet's and nobody is sure that it is this one's.
  */
 export const giveSheetPdf = async (means: Means, { isn, userId, body }: Replacement): Promise<void> => {
@@ -138,7 +138,9 @@ export const giveSheetPdf = async (means: Means, { isn, userId, body }: Replacem
       record: isn,
       details: { taken, ...(apart.length > 0 && { apart }) },
     });
-    await letGo(trx, isn, known.file_hash);
+    // What was drawn from the record is drawn again where it is asked for.
+    if (known.made_from_record === 1) await letGo(trx, isn, known.file_hash);
+    await keepFormerPdf(trx, { isn, userId, hash: known.made_from_record === 1 ? '' : known.file_hash, by: file });
     await (known.product_key === '' ? touchSheets(trx, [isn]) : touchProduct(trx, known.product_key));
   });
 };
@@ -147,11 +149,11 @@ const goneFile = () => new ApiError({ code: 'sheet.file_gone', source: { pointer
 
 type Sheet = Selectable<SheetTable>;
 
-const findSheet = (db: Database, isn: number): Promise<Sheet | undefined> =>
+export const findSheet = (db: Database, isn: number): Promise<Sheet | undefined> =>
   db.selectFrom('sheets').selectAll().where('isn', '=', isn).executeTakeFirst();
 
 /** Another sheet with these very bytes, in a collection that holds this sheet too. */
-const findOtherOfFile = async (db: Database, isn: number, hash: string) =>
+export const findOtherOfFile = async (db: Database, isn: number, hash: string) =>
   db
     .selectFrom('sheets')
     .innerJoin('collection_sheets as beside', 'beside.isn', 'sheets.isn')
@@ -166,7 +168,7 @@ const findOtherOfFile = async (db: Database, isn: number, hash: string) =>
     .executeTakeFirst();
 
 /** Whoever alone sees the sheet takes turns for what has to be recognised in pictures. */
-const readFor = async (means: Means, { owner_id: owner }: Sheet, hash: string): Promise<SheetReading> =>
+export const readFor = async (means: Means, { owner_id: owner }: Sheet, hash: string): Promise<SheetReading> =>
   withKnownMaker(means.reads, await keepReading({ ...means, ...(owner !== null && { owner }) }, hash));
 
 /** A maker that is the same is no change, however it is written. */
@@ -203,8 +205,3 @@ const isReserved = async (db: Database, hash: string, owner: string): Promise<bo
     .where('hash', '=', hash)
     .where('owner', '=', owner)
     .executeTakeFirst()) !== undefined;
-
-/** The clean-up removes a file that nothing holds any more once its reservation is over, which it is at once. */
-const letGo = async (trx: Transaction<Tables>, isn: number, hash: string): Promise<void> => {
-  if (hash !== '') await reserveFile(trx, { hash, owner: `former-pdf.${isn}`, until: undefined });
-};

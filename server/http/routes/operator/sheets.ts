@@ -5,7 +5,12 @@ import {
   settleAttention as settleAttentionCall,
   takeSheetBack as takeSheetBackCall,
 } from '#contract/calls/operator/sheet-ends.ts';
-import { readSheetPdf, replaceSheetPdf } from '#contract/calls/operator/sheet-pdf.ts';
+import {
+  getFormerSheetPdf,
+  putBackSheetPdf as putBackSheetPdfCall,
+  readSheetPdf,
+  replaceSheetPdf,
+} from '#contract/calls/operator/sheet-pdf.ts';
 import {
   joinSheets as joinSheetsCall,
   listJoinableSheets,
@@ -28,9 +33,11 @@ import { editSheet, shareSheet } from '#server/domains/operator/sheets/edit-shee
 import { endSheet, takeSheetBack } from '#server/domains/operator/sheets/end-sheet.ts';
 import { findJoinable } from '#server/domains/operator/sheets/find-joinable.ts';
 import { countByAttention, findOperatorSheets, findSheetPlace } from '#server/domains/operator/sheets/find-sheets.ts';
+import { findFormerPdf } from '#server/domains/operator/sheets/former-pdfs.ts';
 import { joinSheets, partSheet } from '#server/domains/operator/sheets/join-sheets.ts';
 import { moveSheets, readSheetMoves } from '#server/domains/operator/sheets/move-collections.ts';
 import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
+import { putBackSheetPdf } from '#server/domains/operator/sheets/put-back-pdf.ts';
 import { giveSheetPdf, takeSheetPdf } from '#server/domains/operator/sheets/replace-pdf.ts';
 import { reopenAttention, settleAttention } from '#server/domains/operator/sheets/settle-attention.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -81,6 +88,21 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
 
   registerRoute(app, replaceSheetPdf, async ({ params, body, session }) => {
     await giveSheetPdf(services, { isn: params.id, userId: session.userId, body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, getFormerSheetPdf, async ({ params, request, reply }) => {
+    const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
+    const hash = await findFormerPdf(store, params.id, params.former);
+    const file = hash && (await files.find(hash));
+    if (!sheet || !file) throw apiError('pdf.missing');
+    noteForAudit({ record: params.id, details: { former: params.former } });
+    reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
+    return sendStoredFile({ request, reply }, files, file);
+  });
+
+  registerRoute(app, putBackSheetPdfCall, async ({ params, body, session }) => {
+    await putBackSheetPdf(services, { isn: params.id, userId: session.userId, body });
     return presentOperatorSheet(store, params.id);
   });
 

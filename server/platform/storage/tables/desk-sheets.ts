@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
 import type { Settling } from '#contract/sheets/attention-actions.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
@@ -28,4 +29,15 @@ export interface SettledAttentionTable {
   settled_at: string;
   /** The last day, `YYYY-MM-DD`. */
   until: string;
+}
+
+/** A PDF that a sheet had before the desk gave it another; the sheet's own is never among them. */
+export interface FormerPdfTable {
+  id: Generated<number>;
+  isn: number;
+  /** SHA-256 of the PDF, hex. */
+  file_hash: string;
+  /** The operator who gave the sheet another; null when the account is gone. */
+  user_id: number | null;
+  replaced_at: string;
 }

@@ -48,6 +48,12 @@ export const messages = {
       partDetail:
         'It is a product of its own from then on; the others stay together. Who has it keeps it, and is no longer shown the others. It can be joined with them again.',
       parted: 'The sheet is a product of its own now.',
+      formerPdfs: 'Former PDFs',
+      pdfUntil: 'Until %{moment}',
+      pdfReplacedBy: 'Replaced by %{name}',
+      putPdfBack: 'Put back',
+      putPdfBackOne: 'Put back the PDF it had until %{moment}',
+      pdfPutBack: 'The sheet has this PDF again. The one it had is among the former ones; the facts stay as recorded.',
       end: 'End this sheet',
       endHint: 'For a sheet that nobody may use any more. It is kept in the archive, and can be taken back.',
       endTitle: 'End “%{name}”?',
@@ -125,6 +131,13 @@ export const messages = {
       partDetail:
         'Elle est désormais un produit à elle seule; les autres restent ensemble. Qui l’a la garde, et ne voit plus les autres. On peut les réunir de nouveau.',
       parted: 'La fiche est maintenant un produit à elle seule.',
+      formerPdfs: 'Anciens PDF',
+      pdfUntil: 'Jusqu’au %{moment}',
+      pdfReplacedBy: 'Remplacé par %{name}',
+      putPdfBack: 'Remettre',
+      putPdfBackOne: 'Remettre le PDF qu’elle avait jusqu’au %{moment}',
+      pdfPutBack:
+        'La fiche a de nouveau ce PDF. Celui qu’elle avait est parmi les anciens; les données restent telles qu’inscrites.',
       end: 'Terminer cette fiche',
       endHint:
         'Pour une fiche que personne ne doit plus utiliser. Elle est conservée dans les archives et peut être reprise.',

@@ -13,6 +13,7 @@ import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { AttentionNotes } from './AttentionNotes.tsx';
 import { Ending, EndNotice } from './Ending.tsx';
+import { FormerPdfs } from './FormerPdfs.tsx';
 import { Head } from './Head.tsx';
 import { Owner } from './Owner.tsx';
 import { Part, rows } from './Part.tsx';
@@ -25,6 +26,7 @@ export default function SheetEdit() {
   const surroundings = (
     <>
       <Versions />
+      <FormerPdfs />
       <Holders />
       <Owner />
       <Ending />

@@ -4,7 +4,8 @@ import { useLanguage } from '#src/i18n/language.ts';
 const en = {
   title: (name: string) => `PDF of “${name}”`,
   lead: 'For a better copy of this very sheet: a PDF where there is none, or one that can be read. A newer sheet of the supplier is a sheet of its own: add it instead.',
-  whoSees: 'Whoever may see this sheet sees this PDF from then on; the one it has now is kept no longer.',
+  whoSees:
+    'Whoever may see this sheet sees this PDF from then on; the one it has now is kept at the desk for a while and can be put back.',
   drop: 'Drop the PDF here',
   hint: (size: number) => `One PDF, ${size} MB at most`,
   browse: 'Choose a file',
@@ -45,7 +46,8 @@ const en = {
 const fr: typeof en = {
   title: (name) => `PDF de «\u00a0${name}\u00a0»`,
   lead: 'Pour une meilleure copie de cette fiche même\u00a0: un PDF là où il n’y en a pas, ou un PDF lisible. Une fiche plus récente du fournisseur est une autre fiche\u00a0: ajoutez-la plutôt.',
-  whoSees: 'Quiconque peut voir cette fiche verra désormais ce PDF; celui qu’elle a maintenant ne sera plus conservé.',
+  whoSees:
+    'Quiconque peut voir cette fiche verra désormais ce PDF; le bureau conserve un certain temps celui qu’elle a maintenant, et peut le remettre.',
   drop: 'Déposez le PDF ici',
   hint: (size) => `Un PDF de ${size}\u00a0Mo au plus`,
   browse: 'Choisir un fichier',
