@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { takenOut } from '#contract/requests/taken-out.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 export const openAddition = defineCall({
   id: 'openAddition',
@@ -16,6 +18,10 @@ export const openAddition = defineCall({
   body: z.strictObject({
     /** Its number. */
     organisation: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    /** The record number of a sheet, of this organisation, that it is a version of: what no PDF says is filled in from that one. */
+    like: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    /** The language it is to be in, where that is not the language of that sheet. */
+    language: z.enum(valuesOf(sheetLanguages)).optional(),
     /** Drawn once for what is being sent: the same submission sent again is answered again and does nothing more. */
     submission: z.uuid().optional(),
   }),

@@ -1,3 +1,4 @@
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** A sheet that an organisation has, or once had. */
@@ -6,7 +7,7 @@ export interface Held {
   readonly product_key: string;
   readonly product_name: string;
   readonly manufacturer: string;
-  readonly language: string;
+  readonly language: SheetLanguage;
   readonly sheet_date: string;
   readonly isRemoved: boolean;
   readonly custom: readonly [string, string, string];

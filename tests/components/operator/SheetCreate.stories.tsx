@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { openAddition } from '#contract/calls/operator/additions.ts';
+import { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
 import { fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -31,4 +32,19 @@ export const Refused = screen.state({
   answers: [fail(openAddition, 'no_room')],
   play: ({ click }) => click('Go on to the form'),
   says: 'errors.no_room',
+});
+export const OtherLanguage = screen.state({
+  path: '/operator/sheets/create?like=501&language=fr',
+  says: 'The French sheet of “Acetone, technical”',
+});
+export const NewerInFrenchOnPhone = screen.state({
+  path: '/operator/sheets/create?like=501',
+  says: 'Une fiche plus récente de',
+  language: 'fr',
+  isPhone: true,
+});
+export const SheetGone = screen.state({
+  path: '/operator/sheets/create?like=501',
+  answers: [fail(getOperatorSheet, 'not_found')],
+  says: 'The sheet that it belongs with could not be loaded',
 });

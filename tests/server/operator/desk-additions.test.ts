@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendForm } from '#tests/support/forms.ts';
 import { joinPdfs, makePdf, shortSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Caller, found, signedInCaller, signedInOperator, workOn } from './operator-caller.ts';
+import { putSheet } from './put-sheet.ts';
 
 let server: TestServer;
 let operator: Caller;
@@ -97,4 +98,55 @@ test('an organisation that is not there is refused at its field, as is a file th
   expect((await open(99_999)).faults).toEqual(['/data/organisation request.required']);
   expect((await open(10001, Buffer.from('hello'))).faults).toEqual(['/data/file upload.not_a_pdf']);
   expect((await open(10001, await makePdf('x'), admin)).status).toBe(403);
+});
+
+describe('an addition that is opened beside a sheet', () => {
+  const openBeside = (fields: Readonly<Record<string, string>>, bytes?: Uint8Array) =>
+    sendForm(
+      server.app,
+      { path: '/operator/additions', field: 'file', cookie: operator.cookie },
+      { fields, ...(bytes && { files: [{ name: 'other.pdf', bytes }] }) },
+    );
+  const isnOf = (facts: object) => putSheet(server, { productName: 'Tung oil', productIds: ['TO-1'], ...facts });
+
+  test('is filled in with its name, maker, numbers, places and the other language, and is its other language [S5.10-43]', async () => {
+    const isn = await isnOf({ held: { 10001: [place] } });
+    const { body } = await openBeside({ organisation: '10001', like: String(isn), language: 'fr' });
+    const { draft, candidates } = await workOn(operator, body.id);
+    expect(draft).toMatchObject({
+      sheet: { product_name: 'Tung oil', manufacturer: 'Kapok Works', product_ids: ['TO-1'], language: 'fr' },
+      locations: [place],
+      decision: { kind: 'beside', isn },
+    });
+    expect(candidates[0]).toMatchObject({ isn, likeness: 'other-language' });
+    // However it is called: the other language has its own words.
+    const { body: still } = await operator('POST', `/operator/requests/${body.id}/candidates`, {
+      ...draft.sheet,
+      ...{ product_name: 'Huile de bois', manufacturer: 'Ateliers Kapok', product_ids: [] },
+    });
+    expect(still).toEqual([expect.objectContaining({ isn, likeness: 'other-language' })]);
+    const added = await confirm(body.id, { product_name: 'Huile de bois' });
+    const { body: sheet } = await operator('GET', `/operator/sheets/${isn}`);
+    expect(sheet.versions.map(({ id }: { id: number }) => id).toSorted()).toEqual([isn, added.body.isn].toSorted());
+  });
+
+  test('has what its own PDF says, and from the sheet what that does not say [S5.10-43]', async () => {
+    const isn = await isnOf({ productName: 'Candelilla', held: { 10001: [place] } });
+    const { body } = await openBeside(
+      { organisation: '10001', like: String(isn) },
+      await makePdf(shortSheet('Candelilla wax')),
+    );
+    const { draft } = await workOn(operator, body.id);
+    expect(draft.sheet.product_name).toBe('Candelilla wax');
+    expect(draft.sheet.manufacturer).not.toBe('');
+    expect(draft.locations).toEqual([place]);
+  });
+
+  test('is refused beside a sheet that the organisation never had, and tells nothing of it [S5.10-44]', async () => {
+    const theirs = await isnOf({ ownerId: 10002, held: { 10002: [] } });
+    for (const like of [theirs, 99_999_999]) {
+      const { status, faults } = await openBeside({ organisation: '10001', like: String(like), language: 'fr' });
+      expect([status, faults]).toEqual([422, ['/data/organisation addition.unknown_sheet']]);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
 import type { TakenOut } from '#contract/requests/taken-out.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { NamedLocation } from '#server/domains/collection/named-locations.ts';
 
 /** What a request for an addition says, as it is stored; its file's hash and name are the request's own. */
@@ -13,6 +14,8 @@ export interface AdditionInfo {
   readonly file_size: number;
   /** What its file was sent with and is not kept with. */
   readonly taken_out?: readonly TakenOut[];
+  /** The sheet that the desk added it beside, from which it is filled in, and its own language. */
+  readonly like?: { readonly isn: number; readonly language: SheetLanguage };
 }
 
 interface Options {

@@ -36,6 +36,7 @@ import { answerContact, refuseRequest } from '#server/domains/operator/requests/
 import { decideRemoval } from '#server/domains/operator/requests/decide-removal.ts';
 import { findOperatorRequests } from '#server/domains/operator/requests/operator-requests.ts';
 import { presentOperatorRequest } from '#server/domains/operator/requests/present-request.ts';
+import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { addRequestNote } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -96,8 +97,9 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   registerRoute(app, findCandidates, async ({ params, body }) => {
     const request = await findAddition(store, params.id);
     if (!request) throw apiError('not_found');
-    const { organisation_id: organisationId, file_hash: fileHash } = request;
-    return findSheetCandidates(reads, { organisationId, described: body, fileHash });
+    const { organisation_id: organisationId, file_hash: fileHash, info } = request;
+    const { like } = JSON.parse(info) as AdditionInfo;
+    return findSheetCandidates(reads, { organisationId, described: body, fileHash, like: like?.isn });
   });
 
   registerRoute(app, compareAdditionCall, ({ params, query, request, reply }) => {

@@ -19,6 +19,8 @@ interface Options {
   readonly described: Described;
   /** SHA-256 of the file to add. */
   readonly fileHash: string;
+  /** A sheet of which it is said that the described one is a version of it. */
+  readonly like: number | undefined;
 }
 
 /** Most that anybody would look through. */
@@ -30,11 +32,11 @@ const most = 8;
  */
 export const findSheetCandidates = async (
   db: Database,
-  { organisationId, described, fileHash }: Options,
+  { organisationId, described, fileHash, like }: Options,
 ): Promise<Candidate[]> => {
   const hashes = await sameFiles(db, fileHash);
-  const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), hashes });
-  const isLike = likenessTo(described, hashes, rows);
+  const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), hashes, like });
+  const isLike = likenessTo({ described, hashes, rows, like });
   return rows
     .flatMap((row) => {
       const likeness = isLike(row);
@@ -68,10 +70,15 @@ const order: readonly Likeness[] = [
   'alike',
 ];
 
-/** Those of the same file, or whose maker may be the same: the longest word of its name has to stand in what is searched. */
+interface Searched {
+  readonly maker: string;
+  readonly hashes: readonly string[];
+}
+
+/** The one that is named, those of the same file, and those whose maker may be the same: the longest word of its name has to stand in what is searched. */
 const readRows = (
   db: Database,
-  { organisationId, maker, hashes }: { organisationId: number; maker: string; hashes: readonly string[] },
+  { organisationId, maker, hashes, like }: Pick<Options, 'organisationId' | 'like'> & Searched,
 ) =>
   db
     .selectFrom('collection_sheets')
@@ -91,6 +98,7 @@ const readRows = (
     .where((eb) =>
       eb.or([
         eb('sheets.file_hash', 'in', hashes),
+        ...(like === undefined ? [] : [eb('sheets.isn', '=', like)]),
         ...(maker === '' ? [] : [contains('sheets.search_text', longestWord(maker))]),
       ]),
     )
@@ -100,7 +108,12 @@ const longestWord = (text: string): string => text.split(' ').toSorted((a, b) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const likenessTo = (described: Described, hashes: readonly string[], rows: readonly Row[]) => {
+interface Likening extends Pick<Options, 'described' | 'like'> {
+  readonly hashes: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+const likenessTo = ({ described, hashes, rows, like }: Likening) => {
   const name = fold(described.product_name);
   const maker = foldMaker(described.manufacturer);
   const ids = new Set(described.product_ids.map(fold).filter(Boolean));
@@ -108,8 +121,9 @@ const likenessTo = (described: Described, hashes: readonly string[], rows: reado
   const isAlike = namesApart(rows.map(({ product_name }) => fold(product_name)));
   return (row: Row): Likeness | undefined => {
     if (row.file_hash !== '' && hashes.includes(row.file_hash)) return 'same-file';
-    if (maker === '' || foldMaker(row.manufacturer) !== maker) return undefined;
-    const sharesId = (JSON.parse(row.product_ids) as string[]).some((id) => ids.has(fold(id)));
+    const isNamed = row.isn === like;
+    if (!isNamed && (maker === '' || foldMaker(row.manufacturer) !== maker)) return undefined;
+    const sharesId = isNamed || (JSON.parse(row.product_ids) as string[]).some((id) => ids.has(fold(id)));
     const sharesName = name !== '' && fold(row.product_name) === name;
     const isOther = row.language !== described.language;
     if (!sharesId && !sharesName) {

@@ -12,6 +12,7 @@ import type { AdditionInfo } from '#server/domains/requests/additions/addition-i
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
+import { filledInFrom } from './filled-in-from.ts';
 import { findSheetCandidates } from './find-candidates.ts';
 
 type Needed = { readonly store: Store; readonly reads: Store; readonly files: FileStore; readonly reader: SheetReader };
@@ -30,17 +31,22 @@ export const readAdditionWork = async (
   );
   const locations = await namedLocations(store, organisationId);
   const saved = await readSaved(store, requestId);
-  const fresh = draftFromReading({
+  const asked = JSON.parse(info) as AdditionInfo;
+  const read = draftFromReading({
     fields: reading.fields,
-    info: JSON.parse(info) as AdditionInfo,
+    info: asked,
     locationIds: new Set(locations.keys()),
     manufacturers: saved ? [] : await readManufacturers(reads, organisationId),
   });
-  const draft = saved?.draft ?? fresh;
-  const candidates = await findSheetCandidates(reads, { organisationId, described: draft.sheet, fileHash });
+  const draft = saved?.draft ?? (await filledInFrom(store, organisationId, { draft: read, like: asked.like }));
+  const described = draft.sheet;
+  const like = asked.like?.isn;
+  const candidates = await findSheetCandidates(reads, { organisationId, described, fileHash, like });
+  // What the desk said that it is a version of comes before what else is like it.
+  const presumed = presumeDecision(candidates.toSorted((a, b) => Number(b.isn === like) - Number(a.isn === like)));
   return {
     reading,
-    draft: saved ? draft : { ...draft, decision: presumeDecision(candidates) },
+    draft: saved ? draft : { ...draft, decision: presumed },
     version: saved?.version ?? 0,
     saved_by: saved?.by ?? '',
     candidates,

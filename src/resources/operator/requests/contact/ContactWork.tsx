@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { urlOf } from '#contract/call-url.ts';
 import { answerContact, getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -47,6 +48,16 @@ export const ContactWork = ({ request }: { request: OperatorRequest }) => {
             { label: text('requests.file'), value: has_file || file_name ? <FileLink info={file} /> : '' },
           ]}
         />
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={`/operator/sheets/create?${new URLSearchParams({ organisation: String(request.organisation) })}`}
+          >
+            {text('resources.desk-sheets.titles.create')}
+          </Button>
+        </div>
         {status !== 'error' && <AnswerForm request={request} />}
       </Box>
     </PlainWork>

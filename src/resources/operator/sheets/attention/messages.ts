@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
 import type { AttentionAction, Settling } from '#contract/sheets/attention-actions.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
 const en = {
@@ -8,10 +9,11 @@ const en = {
     pdf: 'Upload a PDF',
     edit: 'Fill in by hand',
     join: 'Join with another',
-    add: 'Add a sheet',
     move: 'Move to the newer one',
     ask: 'The supplier was asked',
-  } satisfies Record<Exclude<AttentionAction, 'settle'>, string>,
+  } satisfies Record<Exclude<AttentionAction, 'add' | 'settle'>, string>,
+  addNewer: 'Add the newer sheet',
+  addLanguage: { en: 'Add the English sheet', fr: 'Add the French sheet' } satisfies Record<SheetLanguage, string>,
   /** By what needs attention: that there is nothing to be done. */
   settle: {
     old: 'There is no newer one',
@@ -34,10 +36,11 @@ const fr: typeof en = {
     pdf: 'Téléverser un PDF',
     edit: 'Inscrire à la main',
     join: 'Réunir avec une autre',
-    add: 'Ajouter une fiche',
     move: 'Passer à la plus récente',
     ask: 'Le fournisseur a été contacté',
   },
+  addNewer: 'Ajouter la fiche plus récente',
+  addLanguage: { en: 'Ajouter la fiche anglaise', fr: 'Ajouter la fiche française' },
   settle: {
     old: 'Il n’y en a pas de plus récente',
     superseded: 'Garder les deux',

@@ -3,12 +3,13 @@ import { useNotify } from 'react-admin';
 import { settleAttention } from '#contract/calls/operator/sheet-ends.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { type AttentionAction, attentionActions, type Settling } from '#contract/sheets/attention-actions.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { formatDateInText } from '#src/resources/operator/date-in-text.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
-import { movesPath } from '../paths.ts';
+import { addPath, movesPath } from '../paths.ts';
 import type { ListedSheet } from '../sheet.ts';
 import { useSheetsChanged } from '../use-sheets-changed.ts';
 import { useAttentionMessages } from './messages.ts';
@@ -24,10 +25,14 @@ export interface Offer {
   readonly act?: () => void;
 }
 
+const otherLanguage = { en: 'fr', fr: 'en' } as const satisfies Record<SheetLanguage, SheetLanguage>;
+
 /** What empties the lists that a sheet is in, as its kinds declare it, and the dialog that is open for one of them. */
 export const useAttentionActions = (
   sheet: ListedSheet,
   kinds: readonly AttentionKind[],
+  /** Whose sheets are looked at, where it is one organisation's. */
+  organisation?: number,
 ): { readonly offers: readonly Offer[]; readonly isSending: boolean; readonly dialog: ReactNode } => {
   const messages = useAttentionMessages();
   const language = useLanguage();
@@ -47,6 +52,11 @@ export const useAttentionActions = (
       notify(messages.settled(attentionKinds[kind][language], formatDateInText(until)));
       changed();
     });
+  const addOf = (kind: AttentionKind): Offer => {
+    const other = kind === 'one-language' ? otherLanguage[sheet.language] : undefined;
+    const label = other ? messages.addLanguage[other] : messages.addNewer;
+    return { key: other ? 'add other' : 'add', label, to: addPath({ like: sheet.id, language: other, organisation }) };
+  };
   const offerOf = (kind: AttentionKind, action: AttentionAction): Offer => {
     switch (action) {
       case 'pdf':
@@ -55,7 +65,7 @@ export const useAttentionActions = (
       case 'edit':
         return { key: action, label: messages.actions.edit, to: `/operator/sheets/${sheet.id}` };
       case 'add':
-        return { key: action, label: messages.actions.add, to: '/operator/sheets/create' };
+        return addOf(kind);
       case 'move':
         return { key: action, label: messages.actions.move, to: movesPath({ id: sheet.id }) };
       case 'ask':

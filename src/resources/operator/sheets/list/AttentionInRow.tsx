@@ -18,7 +18,11 @@ export default function AttentionInRow({ record }: { record: RaRecord }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const asked = filterValues.attention as AttentionKind | undefined;
   const kinds = asked && sheet.attention.includes(asked) ? [asked] : sheet.attention;
-  const { offers, isSending, dialog } = useAttentionActions(sheet, kinds);
+  const { offers, isSending, dialog } = useAttentionActions(
+    sheet,
+    kinds,
+    Number(filterValues.organisation) || undefined,
+  );
   if (offers.length === 0) return null;
   return (
     <>
