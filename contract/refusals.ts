@@ -122,8 +122,9 @@ const scimWrites: Refusals = [
 ];
 const sheetEntry: Refusals = ['sheet.cas', 'sheet.un', 'sheet.day', 'sheet.future_day', 'record.changed'];
 const openRequest: Refusals = ['request.not_open', 'request.taken', 'record.changed', 'answer.unfilled'];
+const decided: Refusals = [...openRequest, 'request.of_colleague'];
 const confirmed: Refusals = [
-  ...openRequest,
+  ...decided,
   ...sheetEntry,
   'addition.unknown_sheet',
   'addition.not_older',
@@ -351,9 +352,9 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   compareAddition: openRequest,
   confirmReadyAdditions: confirmed,
   confirmOperatorRequests: confirmed,
-  splitOperatorRequests: [...openRequest, 'addition.not_split', 'reading.too_many'],
-  refuseOperatorRequests: openRequest,
-  decideOperatorRequests: [...openRequest, 'removal.undecided'],
-  answerOperatorRequests: openRequest,
+  splitOperatorRequests: [...decided, 'addition.not_split', 'reading.too_many'],
+  refuseOperatorRequests: decided,
+  decideOperatorRequests: [...decided, 'removal.undecided'],
+  answerOperatorRequests: decided,
   noteOperatorRequests: openRequest,
 };

@@ -221,6 +221,14 @@ export const operatorErrors = {
       fr: '%{name} a pris cette demande entre-temps.',
     },
   },
+  /** A colleague, `name`, has the request that is to be decided, and nobody has said that it is to be decided all the same. */
+  'request.of_colleague': {
+    status: 409,
+    title: {
+      en: '%{name} has this request.',
+      fr: '%{name} a cette demande.',
+    },
+  },
   /** Whoever was seen to have the request gave it back. */
   'request.given_back': {
     status: 409,

@@ -86,6 +86,9 @@ const filledIn = { params: { code: 'answer.unfilled' } };
 /** The note to the organisation. */
 const note = z.string().trim().max(2000).refine(isFilledIn, filledIn);
 
+/** The colleague who has the request, by whoever decides it all the same; without that word it is refused, as it is where somebody else has it. */
+const ofColleague = { of_colleague: z.number().int().positive().optional() };
+
 export const getOperatorRequestFile = defineCall({
   id: 'getOperatorRequestFile',
   method: 'GET',
@@ -152,7 +155,7 @@ export const compareAddition = defineCall({
 export const confirmAddition = rest.act('confirm', {
   repeated: 'harmless',
   summary: 'Puts the sheet into the collection and completes the request',
-  body: z.strictObject({ entry: additionEntry, version: z.number().int(), note }),
+  body: z.strictObject({ entry: additionEntry, version: z.number().int(), note, ...ofColleague }),
   answer: z.strictObject({ isn: z.number().int() }),
   audit: 'sheet-added',
 });
@@ -161,7 +164,7 @@ export const splitAddition = rest.act('split', {
   repeated: 'once',
   summary: 'Makes of an addition with several sheets in its file one of each; the first keeps its number',
   /** The pages of each, as the reading of the file has them. */
-  body: z.strictObject({ parts: z.array(pageRange).min(2).max(500) }),
+  body: z.strictObject({ parts: z.array(pageRange).min(2).max(500), ...ofColleague }),
   /** The numbers of all of them. */
   answer: z.strictObject({ ids: z.array(z.number().int()) }),
   audit: 'addition-split',
@@ -170,7 +173,7 @@ export const splitAddition = rest.act('split', {
 export const refuseRequest = rest.act('refuse', {
   repeated: 'harmless',
   summary: 'Ends a request without doing what it asks, and says why',
-  body: z.strictObject({ note: note.min(1) }),
+  body: z.strictObject({ note: note.min(1), ...ofColleague }),
   answer: record,
   audit: 'request-refused',
 });
@@ -181,6 +184,7 @@ export const decideRemoval = rest.act('decide', {
   body: z.strictObject({
     decisions: z.array(z.strictObject({ location: z.number().int().min(0), approve: z.boolean() })).max(2000),
     note,
+    ...ofColleague,
   }),
   answer: record,
   audit: 'removal-decided',
@@ -189,7 +193,10 @@ export const decideRemoval = rest.act('decide', {
 export const answerContact = rest.act('answer', {
   repeated: 'once',
   summary: 'Answers a message by mail and completes it',
-  body: z.strictObject({ message: z.string().trim().min(1).max(10_000).refine(isFilledIn, filledIn) }),
+  body: z.strictObject({
+    message: z.string().trim().min(1).max(10_000).refine(isFilledIn, filledIn),
+    ...ofColleague,
+  }),
   answer: record,
 });
 

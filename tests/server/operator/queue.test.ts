@@ -100,8 +100,47 @@ describe('a request', () => {
   test('is decided by whoever decides it, and stays in the books of who had it [S5.6-05]', async () => {
     const id = await putRequest(server);
     await hold(priya.call, id, priya.id, null);
-    const { body } = await nathalie('POST', `/operator/requests/${id}/refuse`, { note: 'No.' });
+    const of_colleague = priya.id;
+    const { body } = await nathalie('POST', `/operator/requests/${id}/refuse`, { note: 'No.', of_colleague });
     expect(body).toMatchObject({ status: 'error', holder: { id: priya.id }, due_on: '', is_overdue: false });
+  });
+
+  test('that a colleague has is decided in no way without a word that names them [S5.6-21]', async () => {
+    const third = await secondOperator(server, 'Tamar');
+    const ways = [
+      ['contact', 'answer', { message: 'Yes.' }],
+      ['contact', 'refuse', { note: 'No.' }],
+      ['sdsremoval', 'decide', { decisions: [], note: '' }],
+      ['sdsremoval', 'refuse', { note: 'No.' }],
+    ] as const;
+    for (const [type, act, body] of ways) {
+      const info = JSON.stringify({ isn: 1, locations: [] });
+      const id = await putRequest(server, { type, info });
+      await hold(priya.call, id, priya.id, null);
+      const decide = (word: object, caller = nathalie) =>
+        caller('POST', `/operator/requests/${id}/${act}`, { ...body, ...word });
+      for (const word of [{}, { of_colleague: me }, { of_colleague: third.id }, { of_colleague: 999_999_999 }]) {
+        const refused = await decide(word);
+        expect([refused.status, refused.body.errors[0]]).toMatchObject([
+          409,
+          { code: 'request.of_colleague', title: 'Priya has this request.' },
+        ]);
+      }
+      expect((await decide({ of_colleague: 'all' })).status).toBe(422);
+      expect(await read(id)).toMatchObject({ status: 'processing', holder: { id: priya.id } });
+      // Who took it since is asked about too; then it is decided, once.
+      await hold(third.call, id, third.id, priya.id);
+      expect((await decide({ of_colleague: priya.id })).status).toBe(409);
+      expect((await decide({ of_colleague: third.id })).status).toBe(200);
+      expect((await read(id)).status).not.toBe('processing');
+    }
+    // Nobody's and one's own need no word.
+    const free = await putRequest(server);
+    expect((await nathalie('POST', `/operator/requests/${free}/refuse`, { note: 'No.' })).status).toBe(200);
+    const own = await putRequest(server);
+    await hold(nathalie, own, me, null);
+    expect((await nathalie('POST', `/operator/requests/${own}/answer`, { message: 'Yes.' })).status).toBe(200);
+    await dismissOperator(server.services.store, third.id);
   });
 
   test('that several reach for at once is one’s alone, 200 times [S5.6-02]', async () => {

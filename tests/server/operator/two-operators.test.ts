@@ -51,7 +51,7 @@ const work = async ({ id: me, call }: Operator, other: Operator): Promise<Shift>
       const seen = (await other.call('GET', `/operator/requests/${next.id}`)).body;
       shift.told.push(isSeen && (seen.holder?.id === me || seen.status !== 'processing'));
     }
-    const status = await end(call, next);
+    const status = await end(call, next, isRude ? next.holder?.id : undefined);
     if (status === 200) shift.ended.push(next.id);
     else {
       expect(status).toBe(409);
@@ -64,11 +64,17 @@ const markOf = async (call: Caller): Promise<string> => (await call('GET', '/ope
 const open = async (call: Caller): Promise<number> =>
   (await call('GET', '/operator/requests?status=processing&_start=0&_end=1')).body.length;
 
-const end = async (call: Caller, { id, type }: { id: number; type: string }): Promise<number> => {
+const end = async (
+  call: Caller,
+  { id, type }: { id: number; type: string },
+  of_colleague?: number,
+): Promise<number> => {
   if (type !== 'sdsaddition')
-    return (await call('POST', `/operator/requests/${id}/refuse`, { note: 'It is still in use.' })).status;
+    return (await call('POST', `/operator/requests/${id}/refuse`, { note: 'It is still in use.', of_colleague }))
+      .status;
   const { draft, version } = await workOn(call, id);
-  return (await call('POST', `/operator/requests/${id}/confirm`, { entry: draft, version, note: '' })).status;
+  return (await call('POST', `/operator/requests/${id}/confirm`, { entry: draft, version, note: '', of_colleague }))
+    .status;
 };
 
 test('two operators empty one queue of 500: none is done twice, none is lost, and each sees at once who has what [S5.6-02 S5.6-09]', async () => {

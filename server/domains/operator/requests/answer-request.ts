@@ -11,19 +11,21 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
-import { lockOpenRequest, typeOf } from './open-request.ts';
+import { lockOpenRequest, refuseColleagues, typeOf } from './open-request.ts';
 
 interface Answer {
   readonly requestId: number;
   readonly message: string;
   /** The idempotency key it is sent under. */
   readonly key: string | undefined;
+  /** The colleague who has it, where it is knowingly theirs. */
+  readonly ofColleague: number | undefined;
 }
 
 /**
  * Answers a member's message: the mail goes to the address they left, whether or not they subscribed to status changes,
  * and the answer is added to the request's history. A request may be answered again. Once per idempotency key. Throws
- * `not_found`.
+ * `not_found`, `request.of_colleague`.
  */
 export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
   await inTransaction(store, (trx) =>
@@ -31,10 +33,16 @@ export const answerContact = async (store: Store, { userId }: Session, answer: A
   );
 };
 
-const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message }: Answer) => {
-  const contact = trx.selectFrom('requests').select('id').where('id', '=', requestId).where('type', '=', 'contact');
+const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message, ofColleague }: Answer) => {
+  const contact = trx
+    .selectFrom('requests')
+    .select(['status', 'holder_id'])
+    .where('id', '=', requestId)
+    .where('type', '=', 'contact');
   const [held] = await lockRows(trx, contact);
   if (!held) throw apiError('not_found');
+  // After its end it is nobody's work.
+  if (held.status === 'processing') await refuseColleagues(trx, held, { userId, ofColleague });
   await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
   const { id: changeId } = await trx
     .selectFrom('request_changes')
@@ -49,18 +57,22 @@ interface RefuseInput {
   readonly requestId: number;
   /** The note to the organisation. */
   readonly note: string;
+  /** The colleague who has it, where it is knowingly theirs. */
+  readonly ofColleague: number | undefined;
 }
 
-/** Ends a request without doing what it asks. Documents, which nobody makes by hand, are not one of these. Throws `not_found`, `request.not_open`. */
+/** Ends a request without doing what it asks. Documents, which nobody makes by hand, are not one of these. Throws `not_found`, `request.not_open`, `request.of_colleague`. */
 export const refuseRequest = async (
   store: Store,
   { userId }: Session,
-  { requestId, note }: RefuseInput,
+  { requestId, note, ofColleague }: RefuseInput,
 ): Promise<void> => {
   const type = await typeOf(store, requestId);
   if (isDocument(type)) throw apiError('request.not_open');
   await inTransaction(store, async (trx) => {
-    const { organisation_id: organisationId } = await lockOpenRequest(trx, requestId, type);
+    const request = await lockOpenRequest(trx, requestId, type);
+    await refuseColleagues(trx, request, { userId, ofColleague });
+    const { organisation_id: organisationId } = request;
     await writeEntry(trx, 'request-refused', { organisationId, record: requestId, details: { type } });
     await trx
       .updateTable('removals')

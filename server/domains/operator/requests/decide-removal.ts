@@ -12,7 +12,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { lockOpenRequest, readRequestOrganisation } from './open-request.ts';
+import { lockOpenRequest, readRequestOrganisation, refuseColleagues } from './open-request.ts';
 
 interface Decision {
   readonly requestId: number;
@@ -21,7 +21,8 @@ interface Decision {
 
 /**
  * Takes the sheet out of the approved locations, and out of the collection when no location is left. The request is
- * completed when anything was approved, otherwise refused. Throws `not_found`, `request.not_open`, `removal.undecided`.
+ * completed when anything was approved, otherwise refused. Throws `not_found`, `request.not_open`, `request.of_colleague`,
+ * `removal.undecided`.
  */
 export const decideRemoval = async (
   store: Store,
@@ -35,6 +36,7 @@ export const decideRemoval = async (
   await inTransaction(store, async (trx) => {
     await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await lockOpenRequest(trx, requestId, 'sdsremoval');
+      await refuseColleagues(trx, request, { userId, ofColleague: body.of_colleague });
       const approved = await writeOutcomes(trx, requestId, body.decisions);
       const info = JSON.parse(request.info) as RemovalInfo;
       await takeOut(trx, { organisationId, isn: info.isn, approved, change });

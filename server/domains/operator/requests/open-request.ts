@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RequestType } from '#contract/requests/request-types.ts';
-import { apiError } from '#server/platform/errors/api-error.ts';
+import { accountName } from '#server/domains/requests/account-name.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -37,3 +38,30 @@ export const lockOpenRequest = async (trx: Transaction<Tables>, id: number, type
   if (request.status !== 'processing') throw apiError('request.not_open');
   return request;
 };
+
+interface Deciding {
+  /** The operator who decides. */
+  readonly userId: number;
+  /** The colleague whose request that knowingly is. */
+  readonly ofColleague: number | undefined;
+}
+
+/** Nobody decides by mistake what a colleague has. Throws `request.of_colleague`. */
+export const refuseColleagues = async (
+  trx: Transaction<Tables>,
+  { holder_id }: { readonly holder_id: number | null },
+  { userId, ofColleague }: Deciding,
+): Promise<void> => {
+  if (holder_id === null || holder_id === userId || holder_id === ofColleague) return;
+  throw new ApiError({ code: 'request.of_colleague', params: { name: await holderName(trx, holder_id) } });
+};
+
+/** What the operator is called who has a request. */
+export const holderName = async (trx: Transaction<Tables>, id: number): Promise<string> =>
+  accountName(
+    await trx
+      .selectFrom('users')
+      .select(['name', 'first_name', 'last_name'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );

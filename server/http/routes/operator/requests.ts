@@ -112,11 +112,11 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   }));
 
   registerRoute(app, splitAdditionCall, ({ params, body, session, submissionKey: key }) =>
-    splitAddition(services, session, { requestId: params.id, parts: body.parts, key }),
+    splitAddition(services, session, { requestId: params.id, parts: body.parts, key, ofColleague: body.of_colleague }),
   );
 
   registerRoute(app, refuseRequestCall, async ({ params, body, session, request }) => {
-    await refuseRequest(store, session, { requestId: params.id, note: body.note });
+    await refuseRequest(store, session, { requestId: params.id, note: body.note, ofColleague: body.of_colleague });
     return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 
@@ -126,7 +126,12 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   });
 
   registerRoute(app, answerContactCall, async ({ params, body, session, submissionKey: key, request }) => {
-    await answerContact(store, session, { requestId: params.id, message: body.message, key });
+    await answerContact(store, session, {
+      requestId: params.id,
+      message: body.message,
+      key,
+      ofColleague: body.of_colleague,
+    });
     return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 

@@ -21,7 +21,7 @@ import { sameFiles } from '#server/platform/files/originals.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { lockOpenRequest, readRequestOrganisation } from '../open-request.ts';
+import { lockOpenRequest, readRequestOrganisation, refuseColleagues } from '../open-request.ts';
 import { writeDraft } from './save-draft.ts';
 
 type Body = z.output<typeof call.body>;
@@ -34,7 +34,7 @@ interface Confirmation {
 
 /**
  * Puts a sheet into the collection at the locations asked for and completes the request, in one transaction; gives the record number.
- * Throws `not_found`, `request.not_open`, `record.changed`, and ApiError with everything that is wrong with the entry.
+ * Throws `not_found`, `request.not_open`, `request.of_colleague`, `record.changed`, and ApiError with everything that is wrong with the entry.
  */
 export const confirmAddition = async (
   store: Store,
@@ -50,6 +50,7 @@ export const confirmAddition = async (
   return inTransaction(store, async (trx) => {
     const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await lockOpenRequest(trx, requestId, 'sdsaddition');
+      await refuseColleagues(trx, request, { userId: session.userId, ofColleague: body.of_colleague });
       await writeDraft(trx, session, { requestId, draft, version });
       const addition = { organisationId, draft, kept, fileHash: request.file_hash, change };
       const chosen =

@@ -19,7 +19,7 @@ import { keepWithRecords, reserveFile } from '#server/platform/files/reservation
 import type { Store } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
-import { lockOpenRequest } from '../open-request.ts';
+import { lockOpenRequest, refuseColleagues } from '../open-request.ts';
 import { nextMoment } from '../queue/mark.ts';
 import { findAddition } from './read-work.ts';
 
@@ -35,16 +35,18 @@ interface Splitting {
   /** As the operator saw them. */
   readonly parts: readonly PageRange[];
   readonly key: string | undefined;
+  /** The colleague who has it, where it is knowingly theirs. */
+  readonly ofColleague: number | undefined;
 }
 
 /**
  * Makes of an addition one for each sheet in its file, by who asked for it and with what was asked for; the first keeps its number and
- * draft. Throws `not_found`, `request.not_open`, `addition.not_split`, and `record.changed` where its file is not (any more) read as these parts.
+ * draft. Throws `not_found`, `request.not_open`, `request.of_colleague`, `addition.not_split`, and `record.changed` where its file is not (any more) read as these parts.
  */
 export const splitAddition = async (
   { store, files, reader, pdfs }: Needed,
   { userId }: Session,
-  { requestId, parts, key }: Splitting,
+  { requestId, parts, key, ofColleague }: Splitting,
 ): Promise<z.input<typeof call.answer>> => {
   const found = await findAddition(store, requestId);
   if (!found) throw apiError('not_found');
@@ -56,6 +58,7 @@ export const splitAddition = async (
     return await keepWithRecords({ store, files }, cut, (trx) =>
       answerOnce(trx, { userId, key }, async () => {
         const request = await lockOpenRequest(trx, requestId, 'sdsaddition');
+        await refuseColleagues(trx, request, { userId, ofColleague });
         if (!isReadSo || request.file_hash !== fileHash) throw apiError('record.changed');
         const ids = await writeParts(trx, request, { parts, cut });
         await tell(trx, { ids, parts, userId });

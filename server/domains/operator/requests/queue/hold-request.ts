@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { holdRequest as call } from '#contract/calls/operator/queue.ts';
-import { accountName } from '#server/domains/requests/account-name.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { lockOpenRequest, typeOf } from '../open-request.ts';
+import { holderName, lockOpenRequest, typeOf } from '../open-request.ts';
 import { mayHold } from './holders.ts';
 import { nextMoment } from './mark.ts';
 
@@ -42,18 +41,9 @@ export const holdRequest = async (
 const changedMeanwhile = async (trx: Transaction<Tables>, holderId: number | null): Promise<ApiError> =>
   holderId === null
     ? apiError('request.given_back')
-    : new ApiError({ code: 'request.taken', params: { name: await nameOf(trx, holderId) } });
+    : new ApiError({ code: 'request.taken', params: { name: await holderName(trx, holderId) } });
 
 const present = async (trx: Transaction<Tables>, holder: number | null, held_since: string) =>
   holder === null
     ? { holder: null, held_since: '' }
-    : { holder: { id: holder, name: await nameOf(trx, holder) }, held_since };
-
-const nameOf = async (trx: Transaction<Tables>, id: number): Promise<string> =>
-  accountName(
-    await trx
-      .selectFrom('users')
-      .select(['name', 'first_name', 'last_name'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-  );
+    : { holder: { id: holder, name: await holderName(trx, holder) }, held_since };

@@ -78,10 +78,20 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   const { marks, target, show, setFocus } = usePlaces(work.reading);
   const faults = useFaultFocus(() => setPart('form'));
   const onRefused = useShowErrors(form);
+  const whose = useAskWhose(request);
+  const { send } = whose;
   const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
-  const { isConfirming, confirm } = useConfirm({ request, form, draft, onRefused, isLeaving, onFaults: faults.focus });
+  const { isConfirming, confirm } = useConfirm({
+    request,
+    form,
+    draft,
+    send,
+    onRefused,
+    isLeaving,
+    onFaults: faults.focus,
+  });
   const onSplit = () => onReload(form.getValues('note'));
-  const { isSplitting, split } = useSplit({ id, reading: work.reading, draft, onSplit });
+  const { isSplitting, split } = useSplit({ id, reading: work.reading, draft, send, onSplit });
   const showInPdf = useCallback(
     (field: SheetField) => {
       setPart('pdf');
@@ -93,7 +103,6 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   const isUndecided = () => work.candidates.length > 0 && form.getValues('decision.kind') === 'new';
   const look = useLookFirst(work.reading, isUndecided);
   const isArriving = useFirstWork(request, { isReady });
-  const whose = useAskWhose(request);
   const add = () =>
     whose.before(() => {
       // What is read off this file is kept only where no other sheet is used.
@@ -132,7 +141,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
               isChanged={draft.stage === 'changed'}
               isEndedMeanwhile={isEndedMeanwhile}
               onReload={() => onReload()}
-              onSplit={() => void split()}
+              onSplit={() => whose.before(() => void split())}
               isSplitting={isSplitting}
               onWork={look.noteLook}
               onField={(part) => {

@@ -91,7 +91,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   };
   const send = () =>
     void act(async () => {
-      await callApi(answerContact, { params: { id }, body: { message } });
+      await whose.send((of) => callApi(answerContact, { params: { id }, body: { message, ...of } }));
       if (isOpen) {
         isLeaving.current = true;
         return await goOn(word('answered'));

@@ -130,7 +130,7 @@ const RemovalForm = ({ request }: { request: OperatorRequest }) => {
   const carryOut = () =>
     void act(async () => {
       const decided = removals.map(({ location }) => ({ location, approve: decisions[location] === true }));
-      await callApi(decideRemoval, { params: { id }, body: { decisions: decided, note } });
+      await whose.send((of) => callApi(decideRemoval, { params: { id }, body: { decisions: decided, note, ...of } }));
       isLeaving.current = true;
       await goOn(word('carriedOut', { id: requestNumber(id) }));
     });

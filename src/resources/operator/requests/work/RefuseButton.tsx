@@ -49,7 +49,7 @@ export const RefuseButton = ({ request, onRefused }: Props) => {
           kind={kinds[type]}
           onClose={() => setAsking(false)}
           onSend={async (note) => {
-            await callApi(refuseRequest, { params: { id }, body: { note } });
+            await whose.send((of) => callApi(refuseRequest, { params: { id }, body: { note, ...of } }));
             onRefused?.();
             await goOn(word('refused', { id: requestNumber(id) }));
             setAsking(false);

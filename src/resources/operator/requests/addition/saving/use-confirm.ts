@@ -10,6 +10,7 @@ import { pointerParts } from '#src/providers/pointer-parts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { type OperatorRequest, organisationNameOf } from '#src/resources/operator/requests/request.ts';
 import { useCountRequestMessages, useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
+import type { Send } from '#src/resources/operator/requests/work/use-ask-whose.tsx';
 import { useGoOn } from '#src/resources/operator/requests/work/use-go-on.ts';
 import { useRequestsChanged } from '#src/resources/operator/requests/work/use-request.ts';
 import type { Values } from '../values.ts';
@@ -19,6 +20,7 @@ interface Options {
   readonly request: OperatorRequest;
   readonly form: UseFormReturn<Values>;
   readonly draft: Draft;
+  readonly send: Send;
   readonly onRefused: (error: unknown) => 'failed' | 'changed';
   /** Set when all is done and the page is left. */
   readonly isLeaving: RefObject<boolean>;
@@ -26,7 +28,7 @@ interface Options {
 }
 
 /** Adds the sheet to the collection and opens the next request; faults go to their fields. */
-export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFaults }: Options) => {
+export const useConfirm = ({ request, form, draft, send, onRefused, isLeaving, onFaults }: Options) => {
   const word = useRequestMessages();
   const language = useLanguage();
   const goOn = useGoOn(request);
@@ -39,7 +41,9 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
     const { note, ...entry } = form.getValues();
     try {
       // What is still missing the server names at its field.
-      await callApi(confirmAddition, { params: { id: request.id }, body: { entry, version, note } });
+      await send((of) =>
+        callApi(confirmAddition, { params: { id: request.id }, body: { entry, version, note, ...of } }),
+      );
       isLeaving.current = true;
       const done = entry.decision.kind === 'use' ? 'used' : 'added';
       await goOn(word(done, { name: organisationNameOf(request, language) }));
@@ -67,7 +71,7 @@ export const useShowErrors = (form: UseFormReturn<Values>) => {
     const { message } = toFieldErrors(error, { fields: [], translate });
     if (faults.length > 0) notify(countWord('faults', faults.length), { type: 'error' });
     else if (message) notify(message, { type: 'error' });
-    if (codes.includes('request.not_open')) void requestsChanged();
+    if (codes.includes('request.not_open') || codes.includes('request.of_colleague')) void requestsChanged();
     return 'failed';
   };
 };
