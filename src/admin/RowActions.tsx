@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
@@ -27,13 +27,17 @@ export const RowActions = () => {
       sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: { sm: 'flex-end' }, displayPrint: 'none' }}
     >
       {Actions && <Actions record={record} />}
-      {mayEdit && <EditButton />}
+      {mayEdit && <EditButton isBeside={Actions !== undefined} />}
     </Box>
   );
 };
 
-/** Leads from a row to its form. */
-const EditButton = () => {
+/** Where a table has little room. */
+const isTight = '(min-width: 1200px) and (max-width: 1439.95px)';
+
+/** Leads from a row to its form; beside what else can be done, and where there is little room, it is its icon alone. */
+const EditButton = ({ isBeside }: { isBeside: boolean }) => {
+  const isIcon = useMediaQuery(isTight) && isBeside;
   const text = useText();
   const resource = useResourceDeclaration();
   const record = useRecordContext();
@@ -42,15 +46,20 @@ const EditButton = () => {
   const path = resource.paths.edit.replace(':id', String(record.id));
   const { field, order } = resource.defaultSort ?? { field: 'id', order: 'ASC' };
   const left = search.slice(1) || new URLSearchParams({ sort: field, order }).toString();
+  const link = {
+    component: Link,
+    to: resource.leadsBack ? withList(path, left) : path,
+    'data-row-link': true,
+    'aria-label': text('lists.editOne', { name: recordNameOf(resource)(record) }),
+  };
+  if (isIcon)
+    return (
+      <IconButton size="small" color="primary" title={text('lists.edit')} {...link}>
+        <EditOutlined fontSize="small" />
+      </IconButton>
+    );
   return (
-    <Button
-      size="small"
-      component={Link}
-      to={resource.leadsBack ? withList(path, left) : path}
-      data-row-link
-      startIcon={<EditOutlined />}
-      aria-label={text('lists.editOne', { name: recordNameOf(resource)(record) })}
-    >
+    <Button size="small" startIcon={<EditOutlined />} {...link}>
       {text('lists.edit')}
     </Button>
   );

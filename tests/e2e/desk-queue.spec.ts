@@ -35,6 +35,33 @@ test('what one operator takes in the list, the other sees within two seconds, an
   removeRequests(...ids);
 });
 
+test('a request that a colleague takes while it is being refused is asked about before it is, and nothing typed is lost [S5.6-21]', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { ids } = putRequests(1);
+  const [id = ''] = ids;
+  await open(page, `/operator/requests/${id}`);
+  await button(page, 'Refuse').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Sent twice.');
+  const mira = putOperator('Mira');
+  const theirs = await openAs(browser, mira.name, `/operator/requests/${id}`);
+  await button(theirs, 'Take').click();
+  await expect(button(theirs, 'Give back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  const whose = page.getByRole('alertdialog', { name: `${mira.shown} has request R-${id}` });
+  await whose.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Sent twice.');
+  await expect(theirs.getByText('You have this request')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await whose.getByRole('button', { name: 'Decide it all the same' }).click();
+  await expect(toastOf(page, `Request R-${id} was refused.`)).toBeVisible();
+  await theirs.context().close();
+  removeRequests(...ids);
+});
+
 test('the work screen says whose a request is, who else is there, and lets it be taken over and given [S5.6-05 S5.6-10 S5.6-16 S5.6-17]', async ({
   page,
   browser,

@@ -36,6 +36,25 @@ const ofAttention = (page: Page) => page.getByRole('region', { name: 'Attention'
 const numberOf = async (words: Locator) => Number((await words.innerText()).replaceAll(',', '').match(/\d+$/)?.[0]);
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
+test('the list is a table from 1200 pixels on, in both languages [S5.10-45]', async ({ page }) => {
+  for (const [language, name] of [
+    ['en', 'Sheets'],
+    ['fr', 'Fiches'],
+  ] as const)
+    for (const width of [1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openOperator(page, '/operator/sheets', language);
+      const table = page.getByRole('table', { name });
+      await expect(table.getByRole('button', { name: /^(See to it|Régler)/ }).first()).toBeVisible();
+      // What is too wide becomes cards a moment after it was drawn.
+      await expect
+        .poll(() => page.evaluate(() => document.getAnimations().length === 0 && document.readyState === 'complete'))
+        .toBe(true);
+      await expect(table).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+});
+
 test('what needs attention is counted, and each count leads to a list of that many, and back', async ({ page }) => {
   test.slow();
   await openOperator(page, '/operator/sheets');

@@ -39,7 +39,7 @@ const fr: typeof en = {
   ended: 'Terminées',
   added: 'Fiches ajoutées',
   removed: 'Fiches retirées',
-  answered: 'Messages répondus',
+  answered: 'Réponses aux messages',
   refused: 'Refusées',
   median: 'Heures (médiane)',
   all: 'Les 14 jours',

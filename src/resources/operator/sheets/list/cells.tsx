@@ -40,7 +40,7 @@ export const AttentionCell = ({ record }: Props) => {
   const { attention } = listed(record);
   if (attention.length === 0) return '-';
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, whiteSpace: 'nowrap' }}>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, minWidth: 112 }}>
       {attention.map((kind) => {
         const Icon = attentionIcons[kind];
         return (
