@@ -47,9 +47,7 @@ test('the list is a table from 1200 pixels on, in both languages [S5.10-45]', as
       const table = page.getByRole('table', { name });
       await expect(table.getByRole('button', { name: /^(See to it|Régler)/ }).first()).toBeVisible();
       // What is too wide becomes cards a moment after it was drawn.
-      await expect
-        .poll(() => page.evaluate(() => document.getAnimations().length === 0 && document.readyState === 'complete'))
-        .toBe(true);
+      await expectAccessible(page);
       await expect(table).toBeVisible();
       await expectNoSidewaysScroll(page);
     }

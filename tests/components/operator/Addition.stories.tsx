@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import { getAddition, getOperatorRequest, getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
+import { jpxPdf } from '../answers/jpx-pdf.ts';
 import {
   addition,
   awaitedAddition,
@@ -11,7 +12,7 @@ import {
   unreadAddition,
 } from '../answers/operator.ts';
 import { operator } from '../answers/people.ts';
-import { answer } from '../harness/answers.ts';
+import { answer, answerFile } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -119,4 +120,21 @@ export const DoubtfulInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
   says: 'Incertain. Trouvé à la page 1',
+});
+
+/** Of a PDF with a picture that is not drawn the rest is; the browser shows all of it. */
+const withJpeg2000 = [answerFile(getOperatorRequestFile, jpxPdf)];
+export const PictureNotDrawn = screen.state({
+  answers: withJpeg2000,
+  says: 'Vigie does not draw pictures in JPEG 2000: some are missing here.',
+});
+export const PictureNotDrawnInFrench = screen.state({
+  answers: withJpeg2000,
+  language: 'fr',
+  says: 'Vigie ne dessine pas les images JPEG 2000\u00a0: il en manque ici.',
+});
+export const PictureShownByTheBrowser = screen.state({
+  answers: withJpeg2000,
+  play: ({ click }) => click('resources.desk-requests.texts.showInBrowser'),
+  says: 'resources.desk-requests.texts.undrawable',
 });

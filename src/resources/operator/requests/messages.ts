@@ -27,6 +27,8 @@ const pdfEn = {
   noFile: 'The file is not there',
   noFileDetail: 'It is kept no longer, or could not be loaded.',
   retry: 'Try again',
+  lacksPictures: 'Vigie does not draw pictures in JPEG 2000: some are missing here.',
+  showInBrowser: 'Show with the browser',
   undrawable: 'Vigie cannot draw this PDF. It is shown by your browser’s own viewer, without marks.',
 } as const;
 
@@ -54,6 +56,8 @@ const pdfFr = {
   noFile: 'Le fichier n’est pas là',
   noFileDetail: 'Il n’est plus conservé, ou n’a pas pu être chargé.',
   retry: 'Réessayer',
+  lacksPictures: 'Vigie ne dessine pas les images JPEG 2000\u00a0: il en manque ici.',
+  showInBrowser: 'Afficher avec le navigateur',
   undrawable: 'Vigie ne peut pas dessiner ce PDF. Le lecteur de votre navigateur le montre, sans repères.',
 } as const satisfies Record<keyof typeof pdfEn, string>;
 

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import { Box, GlobalStyles, IconButton, OutlinedInput, Typography } from '@mui/material';
+import { Box, Button, GlobalStyles, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useRequestMessages } from '../use-request-messages.ts';
 import type { MarkSet } from './Marks.tsx';
 import type { OpenPdf } from './open-pdf.ts';
@@ -21,7 +22,7 @@ interface Props {
   readonly name: ReactNode;
   readonly marks: readonly MarkSet[];
   readonly target: Target | undefined;
-  /** Nothing is seen of it. */
+  /** The browser is to show it: nothing is seen of it here, or not all. */
   readonly onBlank: () => void;
 }
 
@@ -69,6 +70,20 @@ export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
             onSearch={search.isOpen ? closeSearch : search.open}
           />
         </PaneHead>
+        {pdf.lacksPictures && (
+          <Notice
+            role="note"
+            severity="warning"
+            sx={{ m: 2 }}
+            action={
+              <Button size="small" onClick={onBlank}>
+                {word('showInBrowser')}
+              </Button>
+            }
+          >
+            {word('lacksPictures')}
+          </Notice>
+        )}
         {search.isOpen && <SearchBar search={search} onClose={closeSearch} />}
       </div>
       <Box

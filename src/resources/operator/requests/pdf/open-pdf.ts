@@ -9,12 +9,16 @@ export interface PdfPage {
 
 export interface OpenPdf {
   readonly pages: readonly PdfPage[];
+  /** Pictures of it are passed over. */
+  readonly lacksPictures: boolean;
   readonly close: () => void;
 }
 
 /** Reads a PDF with pdfjs, which is loaded with the first. Throws what pdfjs throws at a file it does not understand. */
 export const openPdf = async (data: ArrayBuffer): Promise<OpenPdf> => {
   const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
+  // Before pdfjs takes the bytes for itself.
+  const lacksPictures = hasJpeg2000(data);
   const task = getDocument({
     data,
     // Our Content-Security-Policy lets no text become a script.
@@ -24,7 +28,7 @@ export const openPdf = async (data: ArrayBuffer): Promise<OpenPdf> => {
     verbosity: VerbosityLevel.ERRORS,
   });
   const document = await task.promise;
-  return { pages: await readPages(document), close: () => void task.destroy() };
+  return { pages: await readPages(document), lacksPictures, close: () => void task.destroy() };
 };
 
 const readPages = async (document: PDFDocumentProxy): Promise<PdfPage[]> => {
@@ -35,3 +39,6 @@ const readPages = async (document: PDFDocumentProxy): Promise<PdfPage[]> => {
     return { width, height, proxy };
   });
 };
+
+/** The pdfjs of unpdf comes without a decoder of JPEG 2000. What a stream is packed with stands in the file as it is. */
+const hasJpeg2000 = (data: ArrayBuffer): boolean => new TextDecoder('latin1').decode(data).includes('/JPXDecode');
