@@ -152,6 +152,7 @@ const begunImport: Refusals = ['import.too_many', 'import.unknown_organisation']
 const importFiles: Refusals = ['import.not_open', 'import.no_file', 'import.one_list', 'import.too_many_files'];
 const examined: Refusals = ['import.not_open', 'import.no_file'];
 const importChoices: Refusals = ['import.not_open', 'import.changed', 'import.same_column', 'import.no_product_name'];
+const mendedRow: Refusals = ['import.not_open', 'import.changed', 'import.no_such_field', 'import.too_many_mended'];
 const startedImport: Refusals = ['import.not_open', 'import.changed'];
 const organisation: Refusals = [
   'organisation.range',
@@ -336,6 +337,8 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   examineOperatorImport: examined,
   changeImport: importChoices,
   changeOperatorImport: importChoices,
+  mendImportRow: mendedRow,
+  mendOperatorImportRow: mendedRow,
   startImport: startedImport,
   startOperatorImport: startedImport,
   takeBackImport: ['import.not_done'],

@@ -19,6 +19,7 @@ export const getImport = calls.get;
 export const previewImport = calls.preview;
 export const changeImport = calls.change;
 export const listImportRows = calls.rows;
+export const mendImportRow = calls.mendRow;
 export const startImport = calls.start;
 export const takeBackImport = calls.takeBack;
 export const dropImport = calls.drop;

@@ -65,6 +65,20 @@ export const importErrors = {
       fr: 'Choisissez la colonne qui donne le nom du produit.',
     },
   },
+  'import.no_such_field': {
+    status: 422,
+    title: {
+      en: '“%{name}” is not read from this list or file.',
+      fr: '«\u00a0%{name}\u00a0» n’est pas lu dans cette liste ou ce fichier.',
+    },
+  },
+  'import.too_many_mended': {
+    status: 422,
+    title: {
+      en: 'No more than %{max} rows can be corrected here. Correct the list and send it again.',
+      fr: 'Pas plus de %{max} lignes peuvent être corrigées ici. Corrigez la liste et envoyez-la de nouveau.',
+    },
+  },
   'import.unknown_organisation': {
     status: 422,
     title: { en: 'There is no such organization.', fr: 'Cette organisation n’existe pas.' },

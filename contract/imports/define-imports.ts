@@ -3,7 +3,7 @@ import { type Access, type Call, defineCall, type Reach } from '../call.ts';
 import { languages } from '../languages.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
-import { importFilesAtOnce, maxImportColumns, maxImportFileBytes, maxImportRows } from './limits.ts';
+import { importFilesAtOnce, maxImportColumns, maxImportFileBytes, maxImportRows, maxMendedCell } from './limits.ts';
 import { dateOrders, importKinds, importOutcomes, importStates } from './states.ts';
 
 const count = z.number().int();
@@ -48,7 +48,7 @@ const importRecord = z.object({
   ended_at: z.string(),
   /** Rows or files that are dealt with while the server is at work, of how many; 0 of 0 before that is known. */
   progress: z.object({ done: count, of: count }),
-  /** Of the dry run, then of what was carried out: together every row, or file, that was read. */
+  /** Of the dry run, then of what was carried out: together every row, or file, that was read. While corrected rows are checked again, as before. */
   counts: z.object(
     Object.fromEntries(valuesOf(importOutcomes).map((each) => [each, count])) as Record<
       z.output<typeof outcome>,
@@ -86,6 +86,20 @@ const reading = {
 
 const importRow = z.object({
   ...reading,
+  /** Something of it was corrected on the screen; the reasons say what. */
+  is_mended: z.boolean(),
+  /** What may be corrected of it before it is carried out; null where it may be neither corrected nor left out. */
+  fields: z
+    .array(
+      z.object({
+        column,
+        /** As it came. */
+        read: z.string(),
+        /** As it is corrected; else as it came. */
+        value: z.string(),
+      }),
+    )
+    .nullable(),
   /** The file, by its path; empty for a row of a list. */
   file: z.string(),
   product_name: z.string(),
@@ -136,6 +150,10 @@ const preview = z.object({
   ),
 });
 export type ImportPreview = z.output<typeof preview>;
+
+const mendedValues = Object.fromEntries(
+  valuesOf(importColumns).map((each) => [each, z.string().max(maxMendedCell).optional()]),
+) as Record<ImportColumn, z.ZodOptional<z.ZodString>>;
 
 const page = {
   start: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -243,6 +261,21 @@ export const defineImports = <const X extends Access, Query extends z.ZodRawShap
         q: z.string().trim().max(200).optional(),
       }),
       answer: z.object({ data: z.array(importRow), total: count }),
+    }),
+    mendRow: defineCall({
+      ...one,
+      id: `mend${name}Row`,
+      method: 'PUT',
+      path: `${one.path}/rows/:line`,
+      params: z.strictObject({ id, line: id }),
+      ...(reaches && { reaches: { ...reaches, address: (number) => ({ params: { id: number, line: 2 } }) } }),
+      summary: 'Corrects a row or file of the dry run, or leaves it out, and begins another dry run',
+      body: z.strictObject({
+        /** What is otherwise than it came, by column: it takes the place of what was corrected before. */
+        values: z.strictObject(mendedValues),
+        is_left_out: z.boolean(),
+      }),
+      answer: importRecord,
     }),
     start: defineCall({
       ...one,

@@ -16,6 +16,10 @@ export const maxUnpackedBytes = 2_000_000_000;
 /** Rows of a list that are shown before anything is written. */
 export const previewRows = 20;
 
+/** Rows of one import that are corrected on the screen, and characters of each of their fields; of more the list itself is corrected. */
+export const maxMendedRows = 2000;
+export const maxMendedCell = 2000;
+
 /** Days for which an import, its files and what it would take to take it back are kept. */
 export const importDays = 30;
 

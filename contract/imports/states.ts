@@ -39,13 +39,14 @@ export const dateOrders = {
   'month-first': { en: 'Month first', fr: 'Mois en premier' },
 } as const satisfies Vocabulary;
 
-/** What becomes of a row, or of a file, of an import. */
+/** What becomes of a row, or of a file, of an import; left out is what somebody left out on purpose. */
 export const importOutcomes = {
   new: { en: 'New', fr: 'Nouvelles' },
   updated: { en: 'Changed', fr: 'Modifiées' },
   unchanged: { en: 'Same', fr: 'Inchangées' },
   merged: { en: 'Merged', fr: 'Fusionnées' },
   rejected: { en: 'Refused', fr: 'Refusées' },
+  omitted: { en: 'Left out', fr: 'Écartées' },
   empty: { en: 'Empty', fr: 'Vides' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -56,6 +57,7 @@ export const outcomeOfOne = {
   unchanged: { en: 'Same', fr: 'Inchangée' },
   merged: { en: 'Merged', fr: 'Fusionnée' },
   rejected: { en: 'Refused', fr: 'Refusée' },
+  omitted: { en: 'Left out', fr: 'Écartée' },
   empty: { en: 'Empty', fr: 'Vide' },
 } as const satisfies Readonly<Record<keyof typeof importOutcomes, Bilingual>>;
 

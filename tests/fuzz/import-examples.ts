@@ -28,6 +28,10 @@ const examplesOf = (name: 'Import' | 'OperatorImport'): Record<string, Example> 
   [`preview${name}`]: inState('ready'),
   [`change${name}`]: inState('ready', { ...firstChoices, version: 1 }),
   [`list${name}Rows`]: inState('ready'),
+  [`mend${name}Row`]: async (scene) => ({
+    params: { ...(await one(scene, 'ready')), line: 2 },
+    body: { values: { productName: 'Corrected' }, is_left_out: false },
+  }),
   [`start${name}`]: inState('ready', { version: 1 }),
   [`takeBack${name}`]: inState('done', {}),
   [`drop${name}`]: inState('ready'),

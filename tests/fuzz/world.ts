@@ -1,6 +1,8 @@
 import type { ImportState } from '#contract/imports/states.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
-import { firstChoices } from '#server/domains/import/kept/result.ts';
+import { noPreview, type Preview } from '#server/domains/import/kept/preview.ts';
+import { firstChoices, noResult } from '#server/domains/import/kept/result.ts';
+import { writeRows } from '#server/domains/import/kept/rows.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type Actor, createActors, restoreActors } from './actors.ts';
@@ -137,13 +139,23 @@ export const putImport = async (
       state,
       name,
       choices: JSON.stringify(firstChoices),
+      ...(state === 'ready' && { result: JSON.stringify(noResult), preview: JSON.stringify(previewOfName) }),
       created_at: now(),
       ended_at: state === 'done' ? now() : '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await store.insertInto('import_files').values({ import_id: id, path: name, file_hash: hash, size }).execute();
+  if (state === 'ready')
+    await writeRows(store, id, [
+      { line: 2, outcome: 'new', productName: canaryOf(organisation), reasons: [], cells: [canaryOf(organisation)] },
+    ]);
   return id;
+};
+
+const previewOfName: Preview = {
+  ...noPreview,
+  columns: [{ header: 'Name', column: 'productName', reason: null, samples: [] }],
 };
 
 interface NewRequest {

@@ -246,6 +246,7 @@ const withBody = (call: Call, address: ReturnType<Reach['address']>) => {
     replaceScimGroup: { displayName: crypto.randomUUID() },
     examineImport: {},
     changeImport: { ...firstChoices, version: 1 },
+    mendImportRow: { values: {}, is_left_out: true },
     startImport: { version: 1 },
     takeBackImport: {},
     patchScimGroup: { Operations: [{ op: 'replace', path: 'displayName', value: crypto.randomUUID() }] },

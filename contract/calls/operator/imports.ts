@@ -17,6 +17,7 @@ export const getOperatorImport = calls.get;
 export const previewOperatorImport = calls.preview;
 export const changeOperatorImport = calls.change;
 export const listOperatorImportRows = calls.rows;
+export const mendOperatorImportRow = calls.mendRow;
 export const startOperatorImport = calls.start;
 export const takeBackOperatorImport = calls.takeBack;
 export const dropOperatorImport = calls.drop;

@@ -62,7 +62,7 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
         continue;
       }
       const prepared = await prepareFile(order, file, { known: holdings.known, tree, usualPlaces });
-      if (prepared.reason !== undefined) account.addRejected({ line, file, reason: prepared.reason });
+      if (prepared.outcome !== undefined) account.add({ line, file, productName: '', ...prepared });
       else {
         const { fileHash } = prepared.facts;
         pending.push({ ...prepared, line, file, twin: seen.get(fileHash) });
@@ -119,18 +119,17 @@ const createFolderAccount = () => {
       for (const [index, each] of filed.entries()) addOne(pending[index]!, each);
     },
     add: (entry: ReportEntry) => entries.set(entry.line, entry),
-    addRejected: ({ line, file, reason }: { line: number; file: string; reason: Reason }) =>
-      entries.set(line, { line, file, outcome: 'rejected', productName: '', reasons: [reason] }),
     report: () => ({ ...counts, entries: [...entries.values()].sort((a, b) => a.line - b.line) }),
   };
 };
 
-const entryOf = ({ line, file, facts, notes }: Pending, { outcome, reasons }: Filed): ReportEntry => ({
+const entryOf = ({ line, file, facts, notes, read }: Pending, { outcome, reasons }: Filed): ReportEntry => ({
   line,
   file,
   outcome,
   productName: facts.productName,
   reasons: [...reasons, ...notes],
+  read,
 });
 
 const replacedBy = (file: string): Reason =>

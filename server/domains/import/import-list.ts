@@ -15,6 +15,7 @@ import { isEmptyRow, type List, type ListRow } from './list.ts';
 import { listFiles } from './list-files.ts';
 import { createLocationTree, locationPath, unstored } from './location-tree.ts';
 import { matchPdfs, type PdfMatches } from './match-pdfs.ts';
+import { mendNotes, mendRows } from './mends.ts';
 import { mergeRows } from './merge-rows.ts';
 import { parseRow, type RowReading } from './parse-row.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
@@ -24,7 +25,7 @@ import { type Reason, toLookAt, told } from './reasons.ts';
 import { assertAccounted, type ImportReport, type ReportEntry } from './report.ts';
 import { type ImportRow, isRejected, type RejectedRow } from './row.ts';
 import { readLocations, readOrganisation } from './stored-organisation.ts';
-import { readPdf, takePdf } from './take-pdf.ts';
+import { lookAtPdf, readPdf, takePdf } from './take-pdf.ts';
 
 /** The import of a list. */
 export interface ListOrder extends ImportOrder {
@@ -65,9 +66,9 @@ export const importList = async (order: ListOrder): Promise<ImportReport> => {
   const list = await understand(order);
   const reading = await readRows(order, list);
   const matches = await readPdfMatches(order, reading.placed);
-  const applied = await apply(order, reading.placed, { matches, withCells: list.withCells });
+  const applied = await apply(order, reading.placed, { matches, asTold: list.asTold });
 
-  const entries = [...reading.entries.map(list.withCells), ...applied.entries].sort((a, b) => a.line - b.line);
+  const entries = [...reading.entries.map(list.asTold), ...applied.entries].sort((a, b) => a.line - b.line);
   assertAccounted({ rowsRead: list.list.rows.length, entries });
   return {
     of: 'rows',
@@ -99,12 +100,20 @@ const understand = async ({
   headerLine,
   dateOrder: chosenOrder,
   language,
+  mends = [],
   onRead,
 }: ListOrder) => {
   const { customFields } = await readOrganisation(store, organisationId);
   const lines = await readLines(bytes, { known: { customFields, map }, sheet });
   const known = { customFields, map, chosen: columns };
-  const list = findHeaders(lines, { ...known, headerLine });
+  const found = findHeaders(lines, { ...known, headerLine });
+  const list = {
+    ...found,
+    rows: mendRows(
+      found.rows,
+      mends.filter(({ file }) => file === ''),
+    ),
+  };
   const plan = planColumns(list.headers, known);
   const dateColumn = plan.indexes.get('sheetDate');
   const dateOrder =
@@ -114,11 +123,16 @@ const understand = async ({
   const reading: RowReading = { plan, language, dateOrder };
   onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, parse: (row) => parseRow(row, reading) });
   requireProductName(plan, list.headers);
-  const cells = new Map(list.rows.filter((row) => !isEmptyRow(row)).map((row) => [row.line, row.cells]));
+  const full = new Map(list.rows.filter((row) => !isEmptyRow(row)).map((row) => [row.line, row]));
   return {
     list,
-    /** An entry with the cells that stand on its line. */
-    withCells: (one: ReportEntry): ReportEntry => ({ ...one, cells: cells.get(one.line) ?? [] }),
+    /** An entry with the cells that stand on its line, and what was corrected of them. */
+    asTold: (one: ReportEntry): ReportEntry => {
+      const { cells = [], mend } = full.get(one.line) ?? {};
+      const notes =
+        mend && !mend.isLeftOut ? mendNotes(mend.values, (name) => cells[plan.indexes.get(name) ?? -1] ?? '') : [];
+      return { ...one, reasons: [...one.reasons, ...notes], cells };
+    },
     plan,
     reading,
     description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
@@ -132,8 +146,9 @@ const atOnce = 1000;
 
 const readRows = async ({ store, organisationId, createLocations }: ListOrder, { list, reading }: Understood) => {
   const parsed: (ImportRow | RejectedRow)[] = [];
+  const full = list.rows.filter((row) => !isEmptyRow(row));
   for (const batch of inBatches(
-    list.rows.filter((row) => !isEmptyRow(row)),
+    full.filter((row) => !isLeftOut(row)),
     atOnce,
   )) {
     for (const row of batch) parsed.push(parseRow(row, reading));
@@ -150,6 +165,7 @@ const readRows = async ({ store, organisationId, createLocations }: ListOrder, {
     newLocations: unstored(placed.flatMap(({ places }) => places)),
     entries: [
       ...list.rows.filter(isEmptyRow).map(({ line }) => entry(line, 'empty')),
+      ...full.filter(isLeftOut).map((row) => entry(row.line, 'omitted', parseRow(row, reading).productName)),
       ...rejected.map(({ line, productName, reason }) => entry(line, 'rejected', productName, [reason])),
       ...merged.map(({ row, into, note }) =>
         // What would have been merged into a row that was rejected has not been imported either.
@@ -160,6 +176,8 @@ const readRows = async ({ store, organisationId, createLocations }: ListOrder, {
     ],
   };
 };
+
+const isLeftOut = ({ mend }: ListRow): boolean => mend?.isLeftOut === true;
 
 const sameAsRejected = (line: number): Reason =>
   told(`same product as line ${line}, which was rejected`, `même produit que la ligne ${line}, qui a été refusée`);
@@ -193,10 +211,10 @@ interface PreparedRow extends ReadyRow {
 const apply = async (
   order: ListOrder,
   all: readonly PlacedRow[],
-  { matches, withCells }: Pick<Understood, 'withCells'> & { readonly matches: PdfMatches },
+  { matches, asTold }: Pick<Understood, 'asTold'> & { readonly matches: PdfMatches },
 ) => {
   const entryOf = ({ row, notes }: PreparedRow, outcome: ImportOutcome): ReportEntry =>
-    withCells(entry(row.line, outcome, row.productName, [...row.notes, ...notes]));
+    asTold(entry(row.line, outcome, row.productName, [...row.notes, ...notes]));
   const { store, files, organisationId, ledger, isDryRun } = order;
   const entries: ReportEntry[] = all.flatMap(({ row }) => ledger?.written.get(row.line) ?? []);
   const placed = all.filter(({ row }) => !ledger?.written.has(row.line));
@@ -247,7 +265,10 @@ const pdfOf = async (
   const file = matches.files.get(line);
   if (file === undefined) return none;
   const path = join(pdfDirectory, file);
-  const taken = await takePdf({ store, files, pdfs, organisationId, isKnown: (hash) => known.has(hash) }, path);
+  const source = await lookAtPdf(path);
+  const taken = source.problem
+    ? source
+    : await takePdf({ store, files, pdfs, organisationId, isKnown: (hash) => known.has(hash) }, source);
   if (taken.problem !== undefined) return { ...none, notes: [withoutPdf(pdf || file, taken.problem)] };
   const { hash, staged, note } = taken;
   const reading = await readPdf(order, { hash, path: staged?.path ?? path });

@@ -6,6 +6,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import type { SheetReader } from '../reading/reader.ts';
 import type { Location } from './location-tree.ts';
+import type { Mend } from './mends.ts';
 import type { ReportEntry } from './report.ts';
 
 /** What every import goes by, as its command or its screen asks for it. */
@@ -22,6 +23,8 @@ export interface ImportOrder {
   readonly isDryRun?: boolean;
   /** What goes with each transaction of an import that may be taken up again, and taken back. */
   readonly ledger?: Ledger;
+  /** What somebody made of its rows or files. */
+  readonly mends?: readonly Mend[];
   readonly onProgress?: (done: number, total: number) => void;
   /** Throws where the import is to end; asked between two transactions. */
   readonly signal?: AbortSignal;

@@ -1,8 +1,12 @@
+import type { Mend } from './mends.ts';
+
 /** A row of a list, unchanged. */
 export interface ListRow {
   /** The line of the file on which the row begins (of a workbook: the row's number), counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** What somebody made of it since; its cells stay as they came. */
+  readonly mend?: Mend;
 }
 
 /** Everything that stands in a file, before anything is known of it. */

@@ -28,7 +28,8 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   /** The cell of a column, in one line; undefined where the list has no such column. */
   const raw = (name: ColumnName) => {
     const index = plan.indexes.get(name);
-    return index === undefined ? undefined : withoutDirections(row.cells[index] ?? '');
+    const cell = row.mend?.values[name] ?? (index === undefined ? undefined : (row.cells[index] ?? ''));
+    return cell === undefined ? undefined : withoutDirections(cell);
   };
   const text = (name: ColumnName) => raw(name)?.replace(/\s+/g, ' ').trim();
   const productName = text('productName') ?? '';

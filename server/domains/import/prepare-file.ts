@@ -9,10 +9,13 @@ import type { ImportOrder } from './import-order.ts';
 import { kindNotes } from './kind-notes.ts';
 import type { KnownSheets } from './known-sheets.ts';
 import type { Location, LocationTree } from './location-tree.ts';
+import { fileValues, type MendedFacts, readMended } from './mend-file.ts';
+import { type MendedValues, mendNotes } from './mends.ts';
 import { findPlaces } from './place-rows.ts';
 import { frenchNames, toReadFacts } from './read-facts.ts';
 import { type Reason, toLookAt } from './reasons.ts';
-import { readPdf, takePdf } from './take-pdf.ts';
+import type { FileRead } from './report.ts';
+import { lookAtPdf, readPdf, takePdf } from './take-pdf.ts';
 
 /** The import of a folder of PDFs that comes without a list. */
 export interface FolderOrder extends ImportOrder {
@@ -21,9 +24,18 @@ export interface FolderOrder extends ImportOrder {
   readonly locationsFromFolders: boolean;
 }
 
+/** A file that somebody left out, or that is rejected. */
+export interface RefusedFile {
+  readonly outcome: 'omitted' | 'rejected';
+  readonly reasons: readonly Reason[];
+  readonly read: FileRead;
+}
+
 /** A file that has been checked and read; nothing of it is in the collection yet. */
 export interface PreparedFile {
-  readonly reason?: never;
+  readonly outcome?: never;
+  /** What it says as it came. */
+  readonly read: FileRead;
   readonly facts: SheetFacts;
   readonly places: readonly Location[];
   readonly notes: readonly Reason[];
@@ -39,32 +51,51 @@ interface Context {
   readonly usualPlaces: readonly Location[];
 }
 
-/** Checks, stages and reads the file at this path below the folder; or says why it is rejected. */
+/** Checks, stages and reads the file at this path below the folder; or says why it does not come in. */
 export const prepareFile = async (
   order: FolderOrder,
   file: string,
   { known, tree, usualPlaces }: Context,
-): Promise<PreparedFile | { readonly reason: Reason }> => {
+): Promise<PreparedFile | RefusedFile> => {
   const { store, files, pdfs } = order;
+  const source = await lookAtPdf(join(order.pdfDirectory, file));
+  const about = source.problem ? '' : source.hash;
+  const mend = order.mends?.find((each) => each.file === file && each.about === about);
+  // Of what is not looked into nothing is known but what somebody said of it, which stays.
+  const said = Object.fromEntries(Object.keys(mend?.values ?? {}).map((column) => [column, '']));
+  const refuse = (reason: Reason, values: MendedValues = {}): RefusedFile => ({
+    outcome: 'rejected',
+    reasons: [reason, ...mendNotes(mend?.values ?? {}, (column) => values[column] ?? '')],
+    read: { hash: about, values: { ...said, ...values } },
+  });
+  if (mend?.isLeftOut) return { outcome: 'omitted', reasons: [], read: { hash: about, values: said } };
+  if (source.problem) return refuse(source.problem);
   const folder = order.locationsFromFolders ? dirname(file).split(sep).join(' > ') : '.';
-  const found = folder === '.' ? { places: usualPlaces } : findPlaces([folder], { ...order, tree });
-  if ('reason' in found) return found;
-  const path = join(order.pdfDirectory, file);
+  const ofFolder = folder === '.' ? '' : folder;
+  const mended = readMended(mend, order.language);
+  if ('reason' in mended) return refuse(mended.reason, { language: '', locations: ofFolder });
+  const wanted = mended.locations ?? (ofFolder === '' ? [] : [ofFolder]);
+  const found = wanted.length === 0 ? { places: usualPlaces } : findPlaces(wanted, { ...order, tree });
+  if ('reason' in found) return refuse(found.reason, { locations: ofFolder });
   const taken = await takePdf(
     { store, files, pdfs, organisationId: order.organisationId, isKnown: (hash) => known.ofFile(hash) !== undefined },
-    path,
+    source,
   );
-  if (taken.problem !== undefined) return { reason: taken.problem };
+  if (taken.problem !== undefined) return refuse(taken.problem);
   const { hash, staged, note } = taken;
-  const reading = await readPdf(order, { hash, path: staged?.path ?? path });
+  const reading = await readPdf(order, { hash, path: staged?.path ?? source.path });
   // What a brochure says of a product is no fact of a sheet.
   const { facts, notes } = toReadFacts(isNoSheet(reading.kind) ? {} : reading.fields);
+  const values = fileValues({ ...facts, language: reading.fields.language ? facts.language : '' }, ofFolder);
+  const isNamedHere = mended.facts.productName !== undefined;
   return {
+    read: { hash: about, values },
     facts: {
       ...facts,
-      productName: facts.productName || parse(file).name,
-      manufacturer: known.asWritten(facts.manufacturer),
       language: reading.fields.language ? facts.language : order.language,
+      ...mended.facts,
+      productName: mended.facts.productName ?? (facts.productName || parse(file).name),
+      manufacturer: known.asWritten(mended.facts.manufacturer ?? facts.manufacturer),
       productKey: '',
       contributor: '',
       status: 'current',
@@ -73,21 +104,29 @@ export const prepareFile = async (
       ownerId: order.organisationId,
     },
     places: found.places,
-    notes: [...notes, ...(note ? [note] : []), ...notesOf(reading, order)],
+    notes: [
+      ...notes,
+      ...(note ? [note] : []),
+      ...notesOf(reading, order, mended.facts),
+      ...mended.notes,
+      ...mendNotes(mend?.values ?? {}, (column) => values[column] ?? ''),
+    ],
     staged,
-    isUnread: !isNamed(reading),
+    isUnread: !isNamed(reading) && !isNamedHere,
   };
 };
 
-const notesOf = (reading: SheetReading, { language }: FolderOrder): Reason[] => {
+const notesOf = (reading: SheetReading, { language }: FolderOrder, mended: MendedFacts): Reason[] => {
   const { fields, kind } = reading;
   const kindOfFile = kindNotes(kind);
-  if (isNoSheet(kind)) return [...kindOfFile, toLookAt(byFileName.en, byFileName.fr)];
-  if (!fields.productName) return [...kindOfFile, unnamed(unread[reading.outcome])];
+  const isNamedHere = mended.productName !== undefined;
+  if (isNoSheet(kind)) return [...kindOfFile, ...(isNamedHere ? [] : [toLookAt(byFileName.en, byFileName.fr)])];
+  if (!fields.productName && !isNamedHere) return [...kindOfFile, unnamed(unread[reading.outcome])];
+  const isLanguageKnown = fields.language !== undefined || mended.language !== undefined;
   return [
     ...kindOfFile,
-    ...(fields.language ? [] : [assumedLanguage(language, unreadLanguage(kind) !== undefined)]),
-    ...doubtsOf(fields),
+    ...(isLanguageKnown ? [] : [assumedLanguage(language, unreadLanguage(kind) !== undefined)]),
+    ...doubtsOf(fields, mended),
   ];
 };
 
@@ -105,9 +144,9 @@ const assumedLanguage = (language: string, isForeign: boolean): Reason =>
   );
 
 /** Nobody looks at what is imported, unless they are told where. */
-const doubtsOf = (fields: ReadFields): Reason[] => {
+const doubtsOf = (fields: ReadFields, mended: MendedFacts): Reason[] => {
   const doubtful = (Object.keys(fields) as (keyof ReadFields)[]).filter(
-    (field) => fields[field] && !isSure(fields[field]),
+    (field) => fields[field] && !isSure(fields[field]) && !(field in mended),
   );
   if (doubtful.length === 0) return [];
   return [

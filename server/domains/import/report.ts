@@ -1,6 +1,7 @@
 import { type ImportOutcome, importOutcomes } from '#contract/imports/states.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import type { UnclaimedFile } from './match-pdfs.ts';
+import type { MendedValues } from './mends.ts';
 import type { Reason } from './reasons.ts';
 
 export const outcomes = valuesOf(importOutcomes);
@@ -17,11 +18,21 @@ export interface ReportEntry {
   readonly reasons: readonly Reason[];
   /** Of a list's row, as they stand in it. */
   readonly cells?: readonly string[];
+  /** Of a file, what it says as a list would say it; and what it is known again by. */
+  readonly read?: FileRead;
+}
+
+/** A file as it came: nothing of it is corrected. */
+export interface FileRead {
+  readonly hash: string;
+  readonly values: MendedValues;
 }
 
 /** Whether something of what was taken in is lost, or somebody has to look at it. */
 export const isToLookAt = ({ outcome, reasons }: Pick<ReportEntry, 'outcome' | 'reasons'>): boolean =>
-  outcome !== 'rejected' && outcome !== 'empty' && reasons.some((reason) => reason.isToLookAt);
+  !notTakenIn.includes(outcome) && reasons.some((reason) => reason.isToLookAt);
+
+const notTakenIn: readonly ImportOutcome[] = ['rejected', 'omitted', 'empty'];
 
 /** All there is to say of an import. */
 export interface ImportReport {

@@ -31,20 +31,27 @@ export interface TakenPdf {
   readonly note?: Reason;
 }
 
-/**
- * Checks the PDF at this path and stages the rewritten file; or returns what is wrong with it. Throws what staging
- * throws.
- */
-export const takePdf = async (
-  { store, files, pdfs, organisationId, isKnown }: Taking,
-  path: string,
-): Promise<TakenPdf | { readonly problem: Reason }> => {
-  const source = await lookAt(path).catch((error: Error) => ({
+/** A file that begins as a PDF does. */
+export interface FoundPdf {
+  readonly problem?: never;
+  readonly path: string;
+  /** Of its bytes as they came. */
+  readonly hash: string;
+}
+
+/** A file that may be a PDF; or why nothing needs to be copied to know that it will not do. */
+export const lookAtPdf = (path: string): Promise<FoundPdf | { readonly problem: Reason }> =>
+  lookAt(path).catch((error: Error) => ({
     problem: told(`cannot be read: ${error.message}`, `ne peut pas être lu\u00a0: ${error.message}`),
   }));
-  if ('problem' in source) return source;
+
+/** Checks a PDF and stages the rewritten file; or returns what is wrong with it. Throws what staging throws. */
+export const takePdf = async (
+  { store, files, pdfs, organisationId, isKnown }: Taking,
+  source: FoundPdf,
+): Promise<TakenPdf | { readonly problem: Reason }> => {
   for (const hash of await keptAs(store, source.hash)) if (isKnown(hash) && (await files.has(hash))) return { hash };
-  const staged = await files.receive(path);
+  const staged = await files.receive(source.path);
   const checked = await pdfs.check(staged.path, organisationId);
   await staged.discard();
   if (checked.problem) return { problem: problemTexts[checked.problem] };
@@ -69,8 +76,7 @@ const noteOf = (takenOut: readonly TakenOut[]): Pick<TakenPdf, 'note'> =>
       }
     : {};
 
-/** The bytes' hash; or why nothing needs to be copied to know that they will not do. */
-const lookAt = async (path: string): Promise<{ hash: string } | { problem: Reason }> => {
+const lookAt = async (path: string): Promise<FoundPdf | { readonly problem: Reason }> => {
   const found = await stat(path);
   // What is no file may never end, or never begin.
   if (!found.isFile()) return { problem: told('is not a file', 'n’est pas un fichier') };
@@ -79,7 +85,7 @@ const lookAt = async (path: string): Promise<{ hash: string } | { problem: Reaso
   if (found.size > maxUploadBytes) return { problem: tooLarge };
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return { hash: hash.digest('hex') };
+  return { path, hash: hash.digest('hex') };
 };
 
 const startsAsPdf = async (path: string): Promise<boolean> => {

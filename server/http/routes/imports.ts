@@ -15,6 +15,7 @@ import {
   startImport,
   takeImportBack,
 } from '#server/domains/import/kept/change-imports.ts';
+import { mendRow } from '#server/domains/import/kept/mend-row.ts';
 import { noPreview, type Preview } from '#server/domains/import/kept/preview.ts';
 import { findImport, type Reach, readImport, readImports } from '#server/domains/import/kept/read-imports.ts';
 import { type ImportResult, noResult } from '#server/domains/import/kept/result.ts';
@@ -45,6 +46,7 @@ export const importRoutes = async (app: FastifyInstance, services: Services): Pr
       preview: ownCalls.previewImport,
       change: ownCalls.changeImport,
       rows: ownCalls.listImportRows,
+      mendRow: ownCalls.mendImportRow,
       start: ownCalls.startImport,
       takeBack: ownCalls.takeBackImport,
       drop: ownCalls.dropImport,
@@ -73,6 +75,7 @@ export const operatorImportRoutes = async (app: FastifyInstance, services: Servi
       preview: operatorCalls.previewOperatorImport,
       change: operatorCalls.changeOperatorImport,
       rows: operatorCalls.listOperatorImportRows,
+      mendRow: operatorCalls.mendOperatorImportRow,
       start: operatorCalls.startOperatorImport,
       takeBack: operatorCalls.takeBackOperatorImport,
       drop: operatorCalls.dropOperatorImport,
@@ -118,9 +121,17 @@ const registerOne = (app: FastifyInstance, services: Services, { calls, reachOf 
     options,
   );
   registerRoute(app, calls.rows, async ({ params, query, session }) => {
-    const { id } = await found(params.id, session);
-    return findRows(reads, id, query);
+    return findRows(reads, await found(params.id, session), query);
   });
+  registerRoute(
+    app,
+    calls.mendRow,
+    async ({ params, body, session }) => {
+      await mendRow(store, await found(params.id, session), { line: params.line, ...body });
+      return answer(params.id, session);
+    },
+    options,
+  );
   registerRoute(app, calls.start, async ({ params, body, session }) => {
     await startImport(store, await found(params.id, session), body.version);
     return answer(params.id, session);

@@ -22,6 +22,7 @@ import type {
   ImportChangeTable,
   ImportFileTable,
   ImportLocationTable,
+  ImportMendTable,
   ImportRowTable,
   ImportTable,
 } from './tables/imports.ts';
@@ -134,6 +135,7 @@ export interface Tables {
   imports: ImportTable;
   import_files: ImportFileTable;
   import_rows: ImportRowTable;
+  import_mends: ImportMendTable;
   import_changes: ImportChangeTable;
   import_locations: ImportLocationTable;
   index_leases: IndexLeaseTable;

@@ -8,6 +8,7 @@ import {
   examineImport,
   getImport,
   listImportRows,
+  mendImportRow,
   previewImport,
   startImport,
   takeBackImport,
@@ -20,6 +21,7 @@ import {
   examineOperatorImport,
   getOperatorImport,
   listOperatorImportRows,
+  mendOperatorImportRow,
   previewOperatorImport,
   startOperatorImport,
   takeBackOperatorImport,
@@ -40,6 +42,7 @@ export interface ImportPart {
   readonly preview: ByAnyone<typeof previewImport>;
   readonly change: ByAnyone<typeof changeImport>;
   readonly rows: ByAnyone<typeof listImportRows>;
+  readonly mendRow: ByAnyone<typeof mendImportRow>;
   readonly start: ByAnyone<typeof startImport>;
   readonly takeBack: ByAnyone<typeof takeBackImport>;
   readonly drop: ByAnyone<typeof dropImport>;
@@ -57,6 +60,7 @@ export const memberPart: ImportPart = {
   preview: previewImport,
   change: changeImport,
   rows: listImportRows,
+  mendRow: mendImportRow,
   start: startImport,
   takeBack: takeBackImport,
   drop: dropImport,
@@ -75,6 +79,7 @@ export const operatorPart: ImportPart = {
   preview: previewOperatorImport,
   change: changeOperatorImport,
   rows: listOperatorImportRows,
+  mendRow: mendOperatorImportRow,
   start: startOperatorImport,
   takeBack: takeBackOperatorImport,
   drop: dropOperatorImport,

@@ -1,11 +1,11 @@
 import type { getImport, listImportRows, listImports, previewImport } from '#contract/calls/imports.ts';
-import { importColumns } from '#contract/imports/columns.ts';
+import { type ImportColumn, importColumns } from '#contract/imports/columns.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import type { AnswerOf } from '../harness/answers.ts';
 
 type ImportRecord = AnswerOf<typeof getImport>;
 
-const noCounts = { new: 0, updated: 0, unchanged: 0, merged: 0, rejected: 0, empty: 0 };
+const noCounts = { new: 0, updated: 0, unchanged: 0, merged: 0, rejected: 0, omitted: 0, empty: 0 };
 
 /** A list that was checked and is ready to be imported. */
 export const readyImport: ImportRecord = {
@@ -20,7 +20,7 @@ export const readyImport: ImportRecord = {
   created_by: 'Ines Roy',
   ended_at: '',
   progress: { done: 1262, of: 1262 },
-  counts: { new: 1180, updated: 24, unchanged: 16, merged: 5, rejected: 37, empty: 2 },
+  counts: { new: 1180, updated: 24, unchanged: 16, merged: 5, rejected: 37, omitted: 0, empty: 2 },
   to_look_at: 12,
   without_manufacturer: 8,
   new_locations: {
@@ -217,9 +217,26 @@ export const importPreview: AnswerOf<typeof previewImport> = {
   ],
 };
 
+const asItCame = { is_mended: false, fields: null } as const;
+
+/** What a row says, and may be corrected to. */
+const fieldsOf = (values: Partial<Record<ImportColumn, string>>) =>
+  valuesOf(importColumns).flatMap((column) => {
+    const read = values[column];
+    return read === undefined ? [] : [{ column, read, value: read }];
+  });
+
 export const importRows: AnswerOf<typeof listImportRows> = {
   data: [
-    { line: 5, file: '', outcome: 'new', to_look_at: false, reasons: [], product_name: 'Acetone, technical' },
+    {
+      line: 5,
+      file: '',
+      outcome: 'new',
+      to_look_at: false,
+      reasons: [],
+      product_name: 'Acetone, technical',
+      ...asItCame,
+    },
     {
       line: 6,
       file: '',
@@ -227,8 +244,19 @@ export const importRows: AnswerOf<typeof listImportRows> = {
       to_look_at: true,
       reasons: [reasons.date],
       product_name: 'Vernis de finition',
+      is_mended: true,
+      fields: fieldsOf({ productName: 'Vernis de finition', sheetDate: 'spring' }),
     },
-    { line: 7, file: '', outcome: 'rejected', to_look_at: false, reasons: [reasons.name], product_name: '' },
+    {
+      line: 7,
+      file: '',
+      outcome: 'rejected',
+      to_look_at: false,
+      reasons: [reasons.name],
+      product_name: '',
+      is_mended: false,
+      fields: fieldsOf({ productName: '', sheetDate: '2024-05-14' }),
+    },
     {
       line: 8,
       file: '',
@@ -236,6 +264,7 @@ export const importRows: AnswerOf<typeof listImportRows> = {
       to_look_at: false,
       reasons: [reasons.like],
       product_name: 'Vernis de finition',
+      ...asItCame,
     },
   ],
   total: 1264,

@@ -5,6 +5,7 @@ import {
   examineImport,
   getImport,
   listImportRows,
+  mendImportRow,
   previewImport,
   startImport,
   takeBackImport,
@@ -174,7 +175,7 @@ export const NothingToImport = screen.state({
 const refusedForLocations = [
   answer(getImport, {
     ...readyImport,
-    counts: { new: 0, updated: 0, unchanged: 0, merged: 0, rejected: 2380, empty: 0 },
+    counts: { new: 0, updated: 0, unchanged: 0, merged: 0, rejected: 2380, omitted: 0, empty: 0 },
     new_locations: { paths: [], total: 0 },
     choices: { ...readyImport.choices, create_locations: false },
   }),
@@ -197,6 +198,46 @@ export const LocationsMade = screen.state({
   answers: [...refusedForLocations, answer(changeImport, examinedImport)],
   play: ({ click }) => click('Make the locations'),
   says: 'You changed how it is read.',
+});
+const corrected = { ...readyImport, state: 'examining' as const, version: 4 };
+export const Correcting = screen.state({
+  play: ({ click }) => click('Correct: Line 7'),
+  says: 'Save and check',
+});
+export const CorrectingInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  play: ({ click }) => click('Corriger\u00a0: Ligne 7'),
+  says: 'Enregistrer et vérifier',
+});
+export const Corrected = screen.state({
+  answers: [answer(mendImportRow, corrected)],
+  play: async ({ click }) => {
+    await click('Correct: Line 7');
+    await click('Save and check');
+  },
+  says: 'Saved. It is being checked.',
+});
+export const CorrectionRefused = screen.state({
+  answers: [fail(mendImportRow, 'import.too_many_mended', { params: { max: 2000 } })],
+  play: async ({ click }) => {
+    await click('Correct: Line 7');
+    await click('Save and check');
+  },
+  says: 'Correct the list and send it again.',
+});
+export const CheckedAgain = screen.state({
+  answers: [answer(getImport, corrected)],
+  says: 'What you corrected is being checked.',
+});
+export const LeftOut = screen.state({
+  answers: [
+    answer(listImportRows, {
+      ...importRows,
+      data: importRows.data.map((row) => (row.line === 7 ? { ...row, outcome: 'omitted' as const, reasons: [] } : row)),
+    }),
+  ],
+  says: 'Bring back',
 });
 export const NoPdfComes = screen.state({ says: 'No PDF comes with this list' });
 export const LeftWithChoices = screen.state({

@@ -1,4 +1,5 @@
 import { apiBase } from '#contract/call.ts';
+import type { ImportColumn } from '#contract/imports/columns.ts';
 import type { ImportPreview, ImportRecord, ImportRowRecord } from '#contract/imports/define-imports.ts';
 import { runDueJobs } from '#server/app/jobs.ts';
 import { type SentFile, sendForm } from '#tests/support/forms.ts';
@@ -49,6 +50,18 @@ export const importsOf = async ({ app, services }: TestServer, person: string, p
     choose: async (record: ImportRecord, choices: Partial<ImportRecord['choices']>): Promise<ImportRecord> => {
       const { id, version } = record;
       const { status, body } = await send('PUT', `/${id}`, { ...record.choices, ...choices, version });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      await work();
+      return get(id);
+    },
+    /** Corrects a row, or leaves it out, and has everything examined again. */
+    mend: async (
+      { id }: ImportRecord,
+      line: number,
+      values: Partial<Record<ImportColumn, string>>,
+      is_left_out = false,
+    ): Promise<ImportRecord> => {
+      const { status, body } = await send('PUT', `/${id}/rows/${line}`, { values, is_left_out });
       if (status !== 200) throw new Error(JSON.stringify(body));
       await work();
       return get(id);

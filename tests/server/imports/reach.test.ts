@@ -21,6 +21,7 @@ it('an organisation’s imports are its administrators’ and the operators’ a
     ['GET', `/${id}/rows`],
     ['GET', `/${id}/report.csv`],
     ['PUT', `/${id}`, { ...choices, version }],
+    ['PUT', `/${id}/rows/2`, { values: { productName: 'Theirs' }, is_left_out: false }],
     ['POST', `/${id}/examine`, {}],
     ['POST', `/${id}/start`, { version }],
     ['POST', `/${id}/take-back`, {}],

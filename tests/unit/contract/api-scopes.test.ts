@@ -71,7 +71,15 @@ const named: Readonly<
   imports: Object.fromEntries(
     [
       ...['listImports', 'createImport', 'addImportFiles', 'examineImport', 'getImport', 'previewImport'],
-      ...['changeImport', 'listImportRows', 'startImport', 'takeBackImport', 'dropImport', 'downloadImportReport'],
+      ...[
+        'changeImport',
+        'listImportRows',
+        'mendImportRow',
+        'startImport',
+        'takeBackImport',
+        'dropImport',
+        'downloadImportReport',
+      ],
     ].map((id) => [id, [/Import lists and PDFs, and take imports back/, /Importer .* et annuler/]]),
   ),
   'mail-domains': { getMailDomains: [/Read/, /Lire/], updateMailDomains: [/set/, /choisir/] },

@@ -123,7 +123,7 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
       ended_at: row.ended_at,
       // Taking back is one step: nobody knows how far it is.
       progress: row.state === 'taking-back' ? { done: 0, of: 0 } : { done: row.done, of: row.total },
-      counts: result.counts,
+      counts: { ...noResult.counts, ...result.counts },
       to_look_at: result.toLookAt,
       without_manufacturer: result.withoutManufacturer,
       new_locations: { paths: [...result.newLocations.paths], total: result.newLocations.total },

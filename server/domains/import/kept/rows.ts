@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { listImportRows } from '#contract/calls/imports.ts';
 import type { Language } from '#contract/languages.ts';
@@ -5,9 +6,11 @@ import { fold } from '#lib/text/fold.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
 import type { Reason } from '../reasons.ts';
-import { isToLookAt, type ReportEntry } from '../report.ts';
+import { type FileRead, isToLookAt, type ReportEntry } from '../report.ts';
 import { reportHeading, reportLine, unclaimedLine } from '../report-text.ts';
+import { readMending } from './mending.ts';
 import type { ImportResult } from './result.ts';
 
 /** Writes what comes of rows; of a row that is there, anew. */
@@ -26,6 +29,7 @@ export const writeRows = async (db: Database, importId: number, entries: readonl
           reasons: JSON.stringify(entry.reasons),
           search_text: fold(`${entry.productName} ${entry.file ?? ''}`),
           cells: entry.cells ? JSON.stringify(entry.cells) : '',
+          read: entry.read ? JSON.stringify(entry.read) : '',
         })),
       )
       .onConflict((conflict) =>
@@ -54,28 +58,31 @@ type Row = Pick<ReportEntry, 'line' | 'outcome'> & {
   product_name: string;
   reasons: string;
   cells: string;
+  read: string;
 };
 
-const toEntry = ({ line, file, outcome, product_name, reasons, cells }: Row): ReportEntry => ({
+const toEntry = ({ line, file, outcome, product_name, reasons, cells, read }: Row): ReportEntry => ({
   line,
   ...(file !== '' && { file }),
   outcome,
   productName: product_name,
   reasons: JSON.parse(reasons) as Reason[],
   ...(cells !== '' && { cells: JSON.parse(cells) as string[] }),
+  ...(read !== '' && { read: JSON.parse(read) as FileRead }),
 });
 
+type Import = Selectable<ImportTable>;
 type Query = z.output<typeof listImportRows.query>;
 
 /** A page of what comes, or came, of the rows. */
 export const findRows = async (
   db: Database,
-  importId: number,
+  shown: Import,
   { start, count, outcome, to_look_at, q = '' }: Query,
 ): Promise<z.input<typeof listImportRows.answer>> => {
   const found = db
     .selectFrom('import_rows')
-    .where('import_id', '=', importId)
+    .where('import_id', '=', shown.id)
     .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome!))
     .$if(to_look_at !== undefined, (rows) => rows.where('to_look_at', '=', 1))
     .$if(fold(q) !== '', (rows) =>
@@ -89,6 +96,7 @@ export const findRows = async (
     );
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found.selectAll().orderBy('line').offset(start).limit(count).execute();
+  const mending = await readMending(db, shown, rows);
   return {
     data: rows.map((row) => ({
       line: row.line,
@@ -96,6 +104,7 @@ export const findRows = async (
       outcome: row.outcome,
       to_look_at: row.to_look_at === 1,
       product_name: row.product_name,
+      ...mending(row),
       reasons: (JSON.parse(row.reasons) as Reason[]).map(({ en, fr }) => ({ en, fr })),
     })),
     total: Number(total),

@@ -16,6 +16,7 @@ import { readOrganisation } from '../stored-organisation.ts';
 import { end, giveUp } from './give-up.ts';
 import type { ImportJobServices, workOnPdfs } from './import-job.ts';
 import { openLedger } from './ledger.ts';
+import { followRows, readMends } from './mending.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { choicesIn, type ImportResult, noResult, resultOf } from './result.ts';
 import { writeRows } from './rows.ts';
@@ -89,6 +90,7 @@ const examine: Work = async (services, found, context) => {
       .returning('id')
       .executeTakeFirst();
     if (!written) return;
+    if (read) await followRows(trx, id, read.list.rows);
     await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     await writeRows(trx, id, outcome.report?.entries ?? []);
   });
@@ -174,12 +176,13 @@ interface Run extends Pick<ImportOrder, 'isDryRun' | 'ledger'> {
   readonly onLaidOut?: (folder: WorkingFolder) => void;
 }
 
-const run = (
+const run = async (
   { store, files, pdfs, reader }: ImportJobServices,
   { id, organisation_id, choices: text }: Import,
   { context, onRead, onLaidOut, ...ways }: Run,
 ): Promise<ImportReport> => {
   const choices = choicesIn(text);
+  const mends = await readMends(store, id);
   const progress = noteProgress(store, id);
   const order: ImportOrder = {
     store,
@@ -190,6 +193,7 @@ const run = (
     createLocations: choices.create_locations,
     language: choices.language,
     signal: context.signal,
+    mends,
     onProgress: progress.note,
     ...ways,
   };

@@ -44,6 +44,7 @@ import * as sheetsAtTheDesk from './0045-sheets-at-the-desk.ts';
 import * as deskHabits from './0046-desk-habits.ts';
 import * as rowsOfImports from './0047-rows-of-imports.ts';
 import * as formerPdfs from './0048-former-pdfs.ts';
+import * as mendedImports from './0049-mended-imports.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0046-desk-habits': deskHabits,
   '0047-rows-of-imports': rowsOfImports,
   '0048-former-pdfs': formerPdfs,
+  '0049-mended-imports': mendedImports,
 };

@@ -52,6 +52,22 @@ export interface ImportRowTable {
   search_text: Generated<string>;
   /** Of a list's row, as they stand in it; empty for a file. */
   cells: Generated<Json | ''>;
+  /** Of a file, what it says by column, and its hash; empty for a row of a list. */
+  read: Generated<Json | ''>;
+}
+
+/** What somebody corrected of a row or a file, or that it is left out. */
+export interface ImportMendTable {
+  import_id: number;
+  /** Of a list; 0 for a file. */
+  line: number;
+  /** Empty for a row of a list. */
+  file: string;
+  /** What it was said of: a digest of the row's cells, or the hash of the file. */
+  about: string;
+  /** What is otherwise than it came, by column. */
+  mended: Json;
+  left_out: Flag;
 }
 
 /** A sheet that an import added or changed. */

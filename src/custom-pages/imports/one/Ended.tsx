@@ -49,7 +49,7 @@ export const Ended = ({ one, onChanged }: Props) => {
           {can_take_back && <TakeBack one={one} onChanged={onChanged} />}
         </Box>
       </Section>
-      <EveryRow one={one} />
+      <EveryRow one={one} onChanged={onChanged} />
     </>
   );
 };

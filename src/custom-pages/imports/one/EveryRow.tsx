@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import type { ImportRecord } from '#contract/imports/define-imports.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ImportPreview, ImportRecord } from '#contract/imports/define-imports.ts';
 import { type ImportOutcome, importOutcomes } from '#contract/imports/states.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
@@ -11,8 +11,9 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageNumbers } from '#src/ui/PageNumbers.tsx';
 import { useImportPart } from '../parts.ts';
-import { Becomes } from './Becomes.tsx';
+import { keyOfRow, type Mending } from './mending.ts';
 import { useOneMessages } from './messages.ts';
+import { RowToMend } from './RowToMend.tsx';
 import { Section } from './Section.tsx';
 import '../imports.css';
 
@@ -22,11 +23,19 @@ const [atOnce, typingPause] = [25, 300];
 /** All rows, those of one kind, or those to look at. */
 type Kind = ImportOutcome | 'lookAt' | 'all';
 
-/** What becomes, or became, of each row: the counts narrow the list. */
-export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
+interface Props {
+  readonly one: ImportRecord;
+  readonly targets?: ImportPreview['targets'];
+  /** What is being corrected of rows; undefined once nothing can be. */
+  readonly mending?: Mending;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** What becomes, or became, of each row, and the way to correct it: the counts narrow the list. */
+export const EveryRow = ({ one, targets = [], mending, onChanged }: Props) => {
   const messages = useOneMessages();
   const { rows } = useImportPart();
-  const { id, kind: kindOfImport, state, counts, to_look_at } = one;
+  const { id, kind: kindOfImport, counts, to_look_at } = one;
   const [kind, setKind] = useState<Kind>('all');
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
@@ -50,6 +59,7 @@ export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
     setKind(to);
     setPage(1);
   };
+  const table = useRowFocus(data);
   const pages = data ? Math.ceil(data.total / atOnce) : 0;
   return (
     <Section title={messages.everyRow(kindOfImport)}>
@@ -79,7 +89,7 @@ export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
       )}
       {data?.data.length === 0 && <Typography role="status">{messages.noRows}</Typography>}
       {data && data.data.length > 0 && (
-        <table className="import-table" aria-label={messages.everyRow(kindOfImport)}>
+        <table ref={table} className="import-table" aria-label={messages.everyRow(kindOfImport)}>
           <thead>
             <tr>
               <th scope="col">{messages.place(kindOfImport)}</th>
@@ -89,13 +99,14 @@ export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
           </thead>
           <tbody>
             {data.data.map((row) => (
-              <tr key={`${row.line} ${row.file}`}>
-                <td className={row.file ? 'import-file' : 'import-place'}>{row.file || messages.line(row.line)}</td>
-                <th scope="row">{row.product_name || <em>{messages.noProduct}</em>}</th>
-                <td>
-                  <Becomes row={row} isTakenBack={state === 'taken-back'} />
-                </td>
-              </tr>
+              <RowToMend
+                key={keyOfRow(row)}
+                one={one}
+                row={row}
+                targets={targets}
+                mending={mending}
+                onChanged={onChanged}
+              />
             ))}
           </tbody>
         </table>
@@ -103,6 +114,24 @@ export const EveryRow = ({ one }: { readonly one: ImportRecord }) => {
       {pages > 1 && <PageNumbers count={pages} page={page} onChange={(_, to) => setPage(to)} />}
     </Section>
   );
+};
+
+/** A row that was corrected may leave the list with the button that has the focus: the next one that can be is gone on with. */
+const useRowFocus = (rows: unknown) => {
+  const table = useRef<HTMLTableElement>(null);
+  const isWithin = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      isWithin.current = table.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that other rows are shown
+  useEffect(() => {
+    if (isWithin.current && document.activeElement === document.body) table.current?.querySelector('button')?.focus();
+  }, [rows]);
+  return table;
 };
 
 interface KindFilterProps {

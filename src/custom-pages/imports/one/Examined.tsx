@@ -16,6 +16,7 @@ import { ColumnChoices } from './ColumnChoices.tsx';
 import { EveryRow } from './EveryRow.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { MoreChoices } from './MoreChoices.tsx';
+import type { Mending } from './mending.ts';
 import { useOneMessages } from './messages.ts';
 import { StartBar } from './StartBar.tsx';
 import { Totals } from './Totals.tsx';
@@ -27,6 +28,7 @@ interface Props {
   readonly one: ImportRecord;
   readonly changed: ChangedChoices;
   readonly setChanged: Dispatch<SetStateAction<ChangedChoices>>;
+  readonly mending: Mending;
   readonly onChanged: () => Promise<void>;
 }
 
@@ -47,7 +49,14 @@ export const Examined = (props: Props) => {
   return <Choices {...props} preview={data} />;
 };
 
-const Choices = ({ one, changed, setChanged, preview, onChanged }: Props & { readonly preview: ImportPreview }) => {
+const Choices = ({
+  one,
+  changed,
+  setChanged,
+  mending,
+  preview,
+  onChanged,
+}: Props & { readonly preview: ImportPreview }) => {
   const messages = useOneMessages();
   const notify = useNotify();
   const translate = useTranslate();
@@ -126,7 +135,7 @@ const Choices = ({ one, changed, setChanged, preview, onChanged }: Props & { rea
         {!isUnclear && (
           <>
             <FirstRows rows={preview.rows} kind={kind} />
-            <EveryRow one={one} />
+            <EveryRow one={one} targets={preview.targets} mending={mending} onChanged={onChanged} />
           </>
         )}
       </Box>
@@ -134,6 +143,7 @@ const Choices = ({ one, changed, setChanged, preview, onChanged }: Props & { rea
         one={one}
         isForLocations={isForLocations}
         isChanged={isChanged}
+        mending={mending}
         isChecking={isSending}
         onCheck={() => void check()}
         onUndo={() => {

@@ -19,6 +19,7 @@ import { useImportPart } from '../parts.ts';
 import { StatePill } from '../StatePill.tsx';
 import { Ended } from './Ended.tsx';
 import { type ChangedChoices, Examined } from './Examined.tsx';
+import { isChecked, type RowDrafts, unsavedOf } from './mending.ts';
 import { useOneMessages } from './messages.ts';
 import { UnderWay } from './UnderWay.tsx';
 
@@ -41,6 +42,7 @@ export const ImportView = () => {
     },
   );
   const [changed, setChanged] = useDraftState<ChangedChoices>('choices', {});
+  const [drafts, setDrafts] = useDraftState<RowDrafts>('rows', {});
   useFresh(data);
   if (!isNumber || error?.status === 404) return <NoSuchImport />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
@@ -72,12 +74,21 @@ export const ImportView = () => {
             key={id}
             one={data}
             onChanged={onChanged}
-            hasChoices={Object.keys(changed).length > 0}
-            onNewList={() => setChanged(({ columns, header_line, ...others }) => others)}
+            hasChoices={Object.keys(changed).length > 0 || unsavedOf(drafts).length > 0}
+            onNewList={() => {
+              setChanged(({ columns, header_line, ...others }) => others);
+              setDrafts({});
+            }}
           >
-            {data.state === 'examining' && <UnderWay one={data} />}
-            {(data.state === 'unclear' || data.state === 'ready') && (
-              <Examined one={data} changed={changed} setChanged={setChanged} onChanged={onChanged} />
+            {data.state === 'examining' && !isChecked(data) && <UnderWay one={data} />}
+            {(data.state === 'unclear' || isChecked(data)) && (
+              <Examined
+                one={data}
+                changed={changed}
+                setChanged={setChanged}
+                mending={{ drafts, setDrafts }}
+                onChanged={onChanged}
+              />
             )}
           </ImportFiles>
         ) : busyStates.includes(data.state) ? (
@@ -90,19 +101,26 @@ export const ImportView = () => {
   );
 };
 
-/** What was read of the import in another state of it is asked for anew, and whoever pressed what led there goes on at the heading. */
+/**
+ * What was read of the import in another state of it is asked for anew, and whoever pressed what led there goes on at the heading. While
+ * what was corrected is checked again, what was read before stays.
+ */
 const useFresh = (one: ImportRecord | undefined) => {
   const client = useQueryClient();
   const { preview, rows } = useImportPart();
   const mark = one && `${one.version} ${one.state}`;
-  const before = useRef(mark);
+  const isShown = one !== undefined && isChecked(one);
+  const before = useRef({ mark, isShown });
   useEffect(() => {
-    if (before.current !== undefined && before.current !== mark) {
-      for (const { id } of [preview, rows]) void client.resetQueries({ queryKey: [id] });
-      catchFocus();
-    }
-    before.current = mark;
-  }, [mark, client, preview, rows]);
+    const { mark: last, isShown: wasShown } = before.current;
+    before.current = { mark, isShown };
+    if (last === undefined || last === mark) return;
+    for (const { id } of [preview, rows])
+      void (isShown && wasShown
+        ? client.invalidateQueries({ queryKey: [id] })
+        : client.resetQueries({ queryKey: [id] }));
+    if (!isShown || !wasShown) catchFocus();
+  }, [mark, isShown, client, preview, rows]);
 };
 
 const Head = ({ one }: { readonly one: ImportRecord }) => {

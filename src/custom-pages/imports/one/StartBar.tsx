@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ImportRecord } from '#contract/imports/define-imports.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -8,6 +8,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { countsInWords, useImportMessages } from '../messages.ts';
 import { useImportPart } from '../parts.ts';
+import { type Mending, unsavedOf } from './mending.ts';
 import { useOneMessages } from './messages.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
   readonly isForLocations: boolean;
   /** Something was chosen otherwise than it was checked. */
   readonly isChanged: boolean;
+  readonly mending: Mending;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
   readonly onUndo: () => void;
@@ -23,8 +25,18 @@ interface Props {
 }
 
 /** The way on, always in sight: to check what was changed, or to import what was checked. */
-export const StartBar = ({ one, isForLocations, isChanged, isChecking, onCheck, onUndo, onChanged }: Props) => {
+export const StartBar = ({
+  one,
+  isForLocations,
+  isChanged,
+  mending,
+  isChecking,
+  onCheck,
+  onUndo,
+  onChanged,
+}: Props) => {
   const messages = useOneMessages();
+  const unsaved = unsavedOf(mending.drafts);
   if (!isChanged && one.state === 'unclear') return null;
   return (
     <BottomBar
@@ -56,12 +68,32 @@ export const StartBar = ({ one, isForLocations, isChanged, isChecking, onCheck, 
             {messages.checkAgain}
           </SendingButton>
         </>
+      ) : unsaved.length > 0 ? (
+        <>
+          <Typography sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+            {messages.unsaved(
+              unsaved.slice(0, named).map(({ place }) => place),
+              unsaved.length,
+            )}
+          </Typography>
+          <Button onClick={() => mending.setDrafts({})}>{messages.undo}</Button>
+        </>
+      ) : one.state === 'examining' ? (
+        <>
+          <CircularProgress size={20} aria-hidden />
+          <Typography role="status" sx={{ flex: '1 1 200px' }}>
+            {messages.checkedAgain}
+          </Typography>
+        </>
       ) : (
         <Start one={one} isForLocations={isForLocations} onChanged={onChanged} />
       )}
     </BottomBar>
   );
 };
+
+/** Rows that are named as not saved. */
+const named = 3;
 
 const wideOnPhone = { flex: { xs: '1 0 100%', sm: 'none' }, minHeight: { xs: 48, sm: 36 } };
 
@@ -76,7 +108,7 @@ const Start = ({ one, isForLocations, onChanged }: Pick<Props, 'one' | 'isForLoc
   const [isAsking, setAsking] = useState(false);
   const { id, kind, version, counts, without_manufacturer } = one;
   const total = counts.new + counts.updated;
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.empty;
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.empty - counts.omitted;
   const doubts = [
     counts.rejected > manyAre * rows && messages.manyRefused(counts.rejected, rows, kind),
     without_manufacturer > manyAre * rows && messages.manyWithout(without_manufacturer, rows, kind),
@@ -91,7 +123,10 @@ const Start = ({ one, isForLocations, onChanged }: Pick<Props, 'one' | 'isForLoc
         await onChanged();
       }
     });
-  const notImported = countsInWords({ unchanged: counts.unchanged, rejected: counts.rejected }, words);
+  const notImported = countsInWords(
+    { unchanged: counts.unchanged, rejected: counts.rejected, omitted: counts.omitted },
+    words,
+  );
   const left = [
     notImported && messages.notImported(notImported),
     counts.merged > 0 && messages.merged(counts.merged, kind),
