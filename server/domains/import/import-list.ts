@@ -25,7 +25,7 @@ import { type Reason, toLookAt, told } from './reasons.ts';
 import { assertAccounted, type ImportReport, type ReportEntry } from './report.ts';
 import { type ImportRow, isRejected, type RejectedRow } from './row.ts';
 import { readLocations, readOrganisation } from './stored-organisation.ts';
-import { lookAtPdf, readPdf, takePdf } from './take-pdf.ts';
+import { lookAtPdf, takePdf } from './take-pdf.ts';
 
 /** The import of a list. */
 export interface ListOrder extends ImportOrder {
@@ -258,7 +258,7 @@ const pdfOf = async (
   { line, pdf }: ImportRow,
   { matches, known }: { matches: PdfMatches; known: ReadonlySet<string> },
 ) => {
-  const { store, files, pdfs, organisationId, pdfDirectory = '' } = order;
+  const { pdfDirectory = '' } = order;
   const none = { fileHash: '', notes: [], isUnread: false };
   const problem = matches.problems.get(line);
   if (problem) return { ...none, notes: [problem] };
@@ -266,12 +266,9 @@ const pdfOf = async (
   if (file === undefined) return none;
   const path = join(pdfDirectory, file);
   const source = await lookAtPdf(path);
-  const taken = source.problem
-    ? source
-    : await takePdf({ store, files, pdfs, organisationId, isKnown: (hash) => known.has(hash) }, source);
+  const taken = source.problem ? source : await takePdf(order, source, (hash) => known.has(hash));
   if (taken.problem !== undefined) return { ...none, notes: [withoutPdf(pdf || file, taken.problem)] };
-  const { hash, staged, note } = taken;
-  const reading = await readPdf(order, { hash, path: staged?.path ?? path });
+  const { hash, staged, note, reading } = taken;
   const isUnread = !isNamed(reading);
   const notes = [...(note ? [note] : []), ...kindNotes(reading.kind), ...(isUnread ? [unreadPdf] : [])];
   return { notes, fileHash: hash, staged, isUnread };

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { TakenOut } from '#contract/requests/taken-out.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import type { SheetReader } from '../reading/reader.ts';
+import type { SheetReader, WholeReading } from '../reading/reader.ts';
 import type { Location } from './location-tree.ts';
 import type { Mend } from './mends.ts';
 import type { ReportEntry } from './report.ts';
@@ -25,9 +26,24 @@ export interface ImportOrder {
   readonly ledger?: Ledger;
   /** What somebody made of its rows or files. */
   readonly mends?: readonly Mend[];
+  /** What was found out of its PDFs before. */
+  readonly found?: FoundPdfs;
   readonly onProgress?: (done: number, total: number) => void;
   /** Throws where the import is to end; asked between two transactions. */
   readonly signal?: AbortSignal;
+}
+
+/** What is kept of the PDFs of an import, by the hash of each as it came: none is read twice. */
+export interface FoundPdfs {
+  readonly find: (hash: string) => Promise<FoundPdf | undefined>;
+  readonly keep: (hash: string, found: FoundPdf) => Promise<void>;
+}
+
+export interface FoundPdf {
+  /** Of the file as it is rewritten. */
+  readonly cleanHash: string;
+  readonly takenOut: readonly TakenOut[];
+  readonly reading: WholeReading;
 }
 
 /** Writes down, in the transactions of an import, how far it is and what was there before. */

@@ -15,7 +15,7 @@ import { findPlaces } from './place-rows.ts';
 import { frenchNames, toReadFacts } from './read-facts.ts';
 import { type Reason, toLookAt } from './reasons.ts';
 import type { FileRead } from './report.ts';
-import { lookAtPdf, readPdf, takePdf } from './take-pdf.ts';
+import { lookAtPdf, takePdf } from './take-pdf.ts';
 
 /** The import of a folder of PDFs that comes without a list. */
 export interface FolderOrder extends ImportOrder {
@@ -57,7 +57,6 @@ export const prepareFile = async (
   file: string,
   { known, tree, usualPlaces }: Context,
 ): Promise<PreparedFile | RefusedFile> => {
-  const { store, files, pdfs } = order;
   const source = await lookAtPdf(join(order.pdfDirectory, file));
   const about = source.problem ? '' : source.hash;
   const mend = order.mends?.find((each) => each.file === file && each.about === about);
@@ -77,13 +76,9 @@ export const prepareFile = async (
   const wanted = mended.locations ?? (ofFolder === '' ? [] : [ofFolder]);
   const found = wanted.length === 0 ? { places: usualPlaces } : findPlaces(wanted, { ...order, tree });
   if ('reason' in found) return refuse(found.reason, { locations: ofFolder });
-  const taken = await takePdf(
-    { store, files, pdfs, organisationId: order.organisationId, isKnown: (hash) => known.ofFile(hash) !== undefined },
-    source,
-  );
+  const taken = await takePdf(order, source, (hash) => known.ofFile(hash) !== undefined);
   if (taken.problem !== undefined) return refuse(taken.problem);
-  const { hash, staged, note } = taken;
-  const reading = await readPdf(order, { hash, path: staged?.path ?? source.path });
+  const { hash, staged, note, reading } = taken;
   // What a brochure says of a product is no fact of a sheet.
   const { facts, notes } = toReadFacts(isNoSheet(reading.kind) ? {} : reading.fields);
   const values = fileValues({ ...facts, language: reading.fields.language ? facts.language : '' }, ofFolder);

@@ -4,35 +4,28 @@ import { open, stat } from 'node:fs/promises';
 import { maxUploadBytes } from '#contract/limits.ts';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { type TakenOut, takenOutWords } from '#contract/requests/taken-out.ts';
-import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
+import type { StagedFile } from '#server/platform/files/file-store.ts';
 import { keptAs } from '#server/platform/files/originals.ts';
 import { beginsAsPdf, tolerance } from '#server/platform/files/pdf/check.ts';
-import type { IntakeProblem, PdfChecker } from '#server/platform/files/pdf/checker.ts';
-import type { Store } from '#server/platform/storage/database.ts';
+import type { IntakeProblem } from '#server/platform/files/pdf/checker.ts';
 import { keepReadingOf, readWithoutKeeping } from '../reading/keep-reading.ts';
+import type { SheetReader } from '../reading/reader.ts';
 import type { ImportOrder } from './import-order.ts';
 import { type Reason, told } from './reasons.ts';
-
-interface Taking {
-  readonly store: Store;
-  readonly files: FileStore;
-  readonly pdfs: PdfChecker;
-  readonly organisationId: number;
-  /** Whether a file of these bytes belongs to the collection already: it has been checked, and is not stored again. */
-  readonly isKnown: (hash: string) => boolean;
-}
 
 /** A PDF that may become a sheet's, as it is checked on being uploaded; staged unless it is stored already. */
 export interface TakenPdf {
   readonly problem?: never;
   readonly hash: string;
-  readonly staged?: StagedFile;
+  readonly staged?: StagedFile | undefined;
+  /** What it says. */
+  readonly reading: SheetReading;
   /** What was taken out of it before it was staged; undefined where nothing was. */
   readonly note?: Reason;
 }
 
 /** A file that begins as a PDF does. */
-export interface FoundPdf {
+export interface SourcePdf {
   readonly problem?: never;
   readonly path: string;
   /** Of its bytes as they came. */
@@ -40,29 +33,69 @@ export interface FoundPdf {
 }
 
 /** A file that may be a PDF; or why nothing needs to be copied to know that it will not do. */
-export const lookAtPdf = (path: string): Promise<FoundPdf | { readonly problem: Reason }> =>
+export const lookAtPdf = (path: string): Promise<SourcePdf | { readonly problem: Reason }> =>
   lookAt(path).catch((error: Error) => ({
     problem: told(`cannot be read: ${error.message}`, `ne peut pas être lu\u00a0: ${error.message}`),
   }));
 
-/** Checks a PDF and stages the rewritten file; or returns what is wrong with it. Throws what staging throws. */
+/**
+ * Checks a PDF, stages the rewritten file and reads it; or returns what is wrong with it. What was found out of it before is not sought
+ * again: a dry run does not even rewrite it. `isKnown` says whether a file of these bytes belongs to the collection already: it has been
+ * checked, and is not stored again. Throws what staging throws.
+ */
 export const takePdf = async (
-  { store, files, pdfs, organisationId, isKnown }: Taking,
-  source: FoundPdf,
+  order: ImportOrder,
+  source: SourcePdf,
+  isKnown: (hash: string) => boolean,
 ): Promise<TakenPdf | { readonly problem: Reason }> => {
-  for (const hash of await keptAs(store, source.hash)) if (isKnown(hash) && (await files.has(hash))) return { hash };
-  const staged = await files.receive(source.path);
-  const checked = await pdfs.check(staged.path, organisationId);
-  await staged.discard();
+  const { store, files, found, isDryRun } = order;
+  for (const hash of await keptAs(store, source.hash))
+    if (isKnown(hash) && (await files.has(hash)))
+      return { hash, reading: await readAs(order, { hash, path: source.path }, order.reader) };
+  const before = await found?.find(source.hash);
+  const taken: CleanPdf | { readonly problem: Reason } =
+    before && isDryRun ? { hash: before.cleanHash, takenOut: before.takenOut } : await clean(order, source);
+  if (taken.problem !== undefined) return taken;
+  const { hash, takenOut, staged } = taken;
+  const read: SheetReader['read'] = async (path, recognised = []) => {
+    // Letters that were recognised since say more.
+    if (before && recognised.length === 0) return before.reading;
+    const reading = await order.reader.read(path, recognised);
+    // What failed may be read another time.
+    if (reading.outcome !== 'failed') await found?.keep(source.hash, { cleanHash: hash, takenOut, reading });
+    return reading;
+  };
+  try {
+    const reading = await readAs(order, { hash, path: staged?.path ?? source.path }, { read });
+    return { hash, staged, reading, ...noteOf(takenOut) };
+  } catch (error) {
+    await staged?.discard();
+    throw error;
+  }
+};
+
+interface CleanPdf extends Pick<TakenPdf, 'problem' | 'hash' | 'staged'> {
+  readonly takenOut: readonly TakenOut[];
+}
+
+/** The file rewritten and staged. */
+const clean = async (
+  { files, pdfs, organisationId }: ImportOrder,
+  source: SourcePdf,
+): Promise<CleanPdf | { readonly problem: Reason }> => {
+  const received = await files.receive(source.path);
+  const checked = await pdfs.check(received.path, organisationId);
+  await received.discard();
   if (checked.problem) return { problem: problemTexts[checked.problem] };
   const kept = await files.adopt(checked.cleanPath);
-  return { hash: kept.hash, staged: { ...kept, originalHash: source.hash }, ...noteOf(checked.takenOut) };
+  return { hash: kept.hash, takenOut: checked.takenOut, staged: { ...kept, originalHash: source.hash } };
 };
 
 /** What a PDF says; kept, unless it is a dry run. */
-export const readPdf = (
-  { store, reader, organisationId, isDryRun }: ImportOrder,
+const readAs = (
+  { store, organisationId, isDryRun }: ImportOrder,
   file: { readonly hash: string; readonly path: string },
+  reader: Pick<SheetReader, 'read'>,
 ): Promise<SheetReading> =>
   (isDryRun ? readWithoutKeeping : keepReadingOf)({ store, reader, owner: organisationId }, file);
 
@@ -76,7 +109,7 @@ const noteOf = (takenOut: readonly TakenOut[]): Pick<TakenPdf, 'note'> =>
       }
     : {};
 
-const lookAt = async (path: string): Promise<FoundPdf | { readonly problem: Reason }> => {
+const lookAt = async (path: string): Promise<SourcePdf | { readonly problem: Reason }> => {
   const found = await stat(path);
   // What is no file may never end, or never begin.
   if (!found.isFile()) return { problem: told('is not a file', 'n’est pas un fichier') };

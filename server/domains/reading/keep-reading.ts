@@ -9,7 +9,7 @@ import { awaitPictures, findScan, readScanPages } from './scans/scans.ts';
 
 interface Keeping {
   readonly store: Store;
-  readonly reader: SheetReader;
+  readonly reader: Pick<SheetReader, 'read'>;
   /** The organisation for which it is read: what is recognised in pictures takes its turn. */
   readonly owner?: number;
 }

@@ -23,6 +23,7 @@ import type {
   ImportFileTable,
   ImportLocationTable,
   ImportMendTable,
+  ImportReadingTable,
   ImportRowTable,
   ImportTable,
 } from './tables/imports.ts';
@@ -136,6 +137,7 @@ export interface Tables {
   import_files: ImportFileTable;
   import_rows: ImportRowTable;
   import_mends: ImportMendTable;
+  import_readings: ImportReadingTable;
   import_changes: ImportChangeTable;
   import_locations: ImportLocationTable;
   index_leases: IndexLeaseTable;

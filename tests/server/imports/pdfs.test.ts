@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxImportFiles } from '#contract/imports/limits.ts';
 import { zip } from '#lib/zip/zip.ts';
 import { cleanUp } from '#server/app/cleanup.ts';
-import { makePdf } from '#tests/support/pdfs.ts';
+import { makePdf, shortSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { collectionOf, type Dropped, type Imports, importsOf, listOf } from './importing.ts';
 
@@ -150,6 +150,74 @@ describe('a list with PDFs', () => {
     const second = await own.addFiles(id, [listOf('Name\nB\n', 'other.csv')]);
     expect([second.status, second.body.errors[0].code]).toEqual([422, 'import.one_list']);
     expect((await own.addFiles(id, [listOf('Name\nC\n')])).body).toMatchObject({ files: 1, state: 'receiving' });
+  });
+});
+
+describe('what was read off PDFs', () => {
+  const counted = () => {
+    const { reader, pdfs } = server.services;
+    return { read: vi.spyOn(reader, 'read'), check: vi.spyOn(pdfs, 'check') };
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const readingsOf = async (id: number) =>
+    server.services.store.selectFrom('import_readings').select('source_hash').where('import_id', '=', id).execute();
+
+  it('by a dry run is not read again, by another one or by the import [S5.9-42]', async () => {
+    const [one, two] = [await makePdf(shortSheet('Once')), await makePdf(shortSheet('Twice'))];
+    const { read, check } = counted();
+    const ready = await own.examine([
+      { name: 'one.pdf', bytes: one },
+      { name: 'one again.pdf', bytes: one },
+      await archiveOf({ 'two.pdf': two }),
+    ]);
+    expect(ready.counts).toMatchObject({ new: 2, merged: 1 });
+    expect([read.mock.calls.length, check.mock.calls.length]).toEqual([2, 2]);
+    const chosen = await own.mend(await own.choose(ready, { language: 'fr' }), 1, { productName: 'Read once' });
+    expect([read.mock.calls.length, check.mock.calls.length]).toEqual([2, 2]);
+    const done = await own.start(chosen);
+    expect(done.counts).toEqual(ready.counts);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(await readingsOf(done.id)).toEqual([]);
+    const { store } = server.services;
+    const sheets = await store
+      .selectFrom('sheets')
+      .select('file_hash')
+      .where('product_name', 'in', ['Read once', 'Twice'])
+      .execute();
+    const kept = await store
+      .selectFrom('section_readings')
+      .innerJoin('readings', 'readings.file_hash', 'section_readings.file_hash')
+      .select('readings.file_hash')
+      .where(
+        'readings.file_hash',
+        'in',
+        sheets.map(({ file_hash }) => file_hash),
+      )
+      .execute();
+    expect([sheets.length, kept.length]).toEqual([2, 2]);
+    await own.takeBack(done);
+  });
+
+  it('before a dry run broke off is not read again either', async () => {
+    const real = server.services.reader.read;
+    const { read } = counted();
+    read.mockImplementationOnce((...asked) => real(...asked)).mockRejectedValueOnce(new Error('killed'));
+    const { id } = await own.create();
+    await own.addFiles(id, [
+      listOf('Name,Manufacturer,PDF\nBroken off,Boréal,a.pdf\nGone on with,Boréal,b.pdf\n'),
+      { name: 'a.pdf', bytes: await makePdf(shortSheet('Broken off')) },
+      { name: 'b.pdf', bytes: await makePdf(shortSheet('Gone on with')) },
+    ]);
+    await own.send('POST', `/${id}/examine`, {});
+    await own.work();
+    expect([(await own.get(id)).state, (await readingsOf(id)).length]).toEqual(['examining', 1]);
+    const before = read.mock.calls.length;
+    await server.services.store.updateTable('jobs').set({ run_at: '' }).where('kind', '=', 'import-pdfs').execute();
+    await own.work();
+    expect(await own.get(id)).toMatchObject({ state: 'ready', counts: { new: 2 } });
+    expect(read).toHaveBeenCalledTimes(before + 1);
   });
 });
 

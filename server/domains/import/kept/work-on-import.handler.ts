@@ -13,6 +13,7 @@ import { ListError, UnclearList } from '../list-error.ts';
 import { readLinesApart } from '../list-thread.ts';
 import type { ImportReport } from '../report.ts';
 import { readOrganisation } from '../stored-organisation.ts';
+import { dropFound, foundPdfs } from './found-pdfs.ts';
 import { end, giveUp } from './give-up.ts';
 import type { ImportJobServices, workOnPdfs } from './import-job.ts';
 import { openLedger } from './ledger.ts';
@@ -139,6 +140,7 @@ const carryOut: Work = async (services, found, context) => {
         id,
         report.entries.filter((entry) => !ledger.isNoted(entry)),
       );
+      await dropFound(trx, id);
     });
   } catch (error) {
     // What was ready a moment ago can no longer be read as it was: the organisation has changed since.
@@ -194,6 +196,7 @@ const run = async (
     language: choices.language,
     signal: context.signal,
     mends,
+    found: foundPdfs(store, id),
     onProgress: progress.note,
     ...ways,
   };

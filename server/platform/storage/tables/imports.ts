@@ -70,6 +70,21 @@ export interface ImportMendTable {
   left_out: Flag;
 }
 
+/** What the dry run of an import found out of a PDF, until the import is carried out. */
+export interface ImportReadingTable {
+  import_id: number;
+  /** Of its bytes as they came. */
+  source_hash: string;
+  /** Of the file as it is rewritten. */
+  clean_hash: string;
+  /** What is taken out of it when it is rewritten. */
+  taken_out: Json;
+  /** By which rules it was read. */
+  rules: number;
+  /** Everything that was read, as JSON, packed by gzip, in Base64. */
+  reading: string;
+}
+
 /** A sheet that an import added or changed. */
 export interface ImportChangeTable {
   import_id: number;
