@@ -61,6 +61,8 @@ const importRecord = z.object({
   without_manufacturer: count,
   /** Locations that are made, or were, as paths: the first of them, and how many there are. */
   new_locations: z.object({ paths: z.array(z.string()), total: count }),
+  /** Of those, the ones that stayed when it was taken back: something else is in them, or counts on them. */
+  staying_locations: count,
   /** Files that are neither a list nor PDFs: the first of them, and how many there are. */
   left_out: z.object({ files: z.array(z.string()), total: count }),
   /** Files that are no row's PDF. */

@@ -27,6 +27,7 @@ export const readyImport: ImportRecord = {
     paths: ['Mill › Paint shop', 'Mill › Paint shop › Cabinet 4', 'Warehouse B'],
     total: 3,
   },
+  staying_locations: 0,
   left_out: { files: [], total: 0 },
   unclaimed_files: 0,
   choices: {

@@ -276,6 +276,16 @@ export const TakingBackRefused = screen.state({
   ],
   says: 'has been changed since',
 });
+export const LocationsStay = screen.state({
+  answers: [answer(getImport, { ...doneImport, state: 'taken-back', can_take_back: false, staying_locations: 3 })],
+  says: '3 locations that it made stay',
+});
+export const LocationsStayInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  answers: [answer(getImport, { ...doneImport, state: 'taken-back', can_take_back: false, staying_locations: 1 })],
+  says: '1 emplacement créé par l’importation demeure',
+});
 export const RowsTakenBack = screen.state({
   answers: [answer(getImport, { ...doneImport, state: 'taken-back', can_take_back: false })],
   says: 'Taken back · To look at',

@@ -132,6 +132,21 @@ describe('a list on a screen', () => {
     expect(await collectionOf(server, 10001)).toEqual(before);
   });
 
+  it('that is taken back says how many of its locations stay, since something else is in them [S5.9-43]', async () => {
+    const brought = listOf('Name,Manufacturer,Location\nIts own,Boréal,Dock > Stays\nToo,Boréal,Dock > Goes\n');
+    const done = await own.start(await own.choose(await own.examine([brought]), { create_locations: true }));
+    expect(done).toMatchObject({ new_locations: { total: 3 }, staying_locations: 0 });
+    const other = await own.start(
+      await own.examine([listOf('Name,Manufacturer,Location\nOther,Boréal,Dock > Stays\n')]),
+    );
+    const taken = await own.takeBack(done);
+    expect(taken).toMatchObject({ state: 'taken-back', counts: done.counts, staying_locations: 2 });
+    const { subsets } = await collectionOf(server, 10001);
+    expect(subsets.map(({ name_en }) => name_en)).toEqual(expect.arrayContaining(['Dock', 'Stays']));
+    expect(subsets.map(({ name_en }) => name_en)).not.toContain('Goes');
+    await own.takeBack(other);
+  });
+
   it('is not taken back once something was built on it, and nothing of it then [S5.9-08]', async () => {
     const done = await own.start(await own.examine([listOf('Name,Manufacturer\nBuilt on,Boréal\nBeside it,Boréal\n')]));
     const { store } = server.services;

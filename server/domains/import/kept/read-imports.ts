@@ -127,6 +127,7 @@ const present = async (db: Database, ids: readonly number[], reach: Reach): Prom
       to_look_at: result.toLookAt,
       without_manufacturer: result.withoutManufacturer,
       new_locations: { paths: [...result.newLocations.paths], total: result.newLocations.total },
+      staying_locations: result.stayingLocations,
       left_out: { files: [...result.leftOut.files], total: result.leftOut.total },
       unclaimed_files: result.unclaimed.length,
       choices: choicesOf(row),

@@ -2,11 +2,14 @@ import type { Selectable, Transaction } from 'kysely';
 import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
-/** Removes the locations that an import made. Those that were made last lie deepest: each goes when nothing is in it any more. */
+/**
+ * Removes the locations that an import made, and answers how many stay. Those that were made last lie deepest: each goes when nothing is in
+ * it any more, and nobody else counts on it.
+ */
 export const removeLocations = async (
   trx: Transaction<Tables>,
   { id: importId, organisation_id, created_at }: Selectable<ImportTable>,
-): Promise<void> => {
+): Promise<number> => {
   // An addition that is asked for meanwhile may name one of them: then they all stay.
   const asked = await trx
     .selectFrom('requests')
@@ -17,18 +20,23 @@ export const removeLocations = async (
     .where('created_at', '>=', created_at)
     .limit(1)
     .executeTakeFirst();
-  if (asked) return;
   const made = await trx
     .selectFrom('import_locations')
     .select('subset_id')
     .where('import_id', '=', importId)
     .orderBy('subset_id', 'desc')
     .execute();
+  if (asked) return made.length;
+  let staying = 0;
   for (const { subset_id: id } of made) {
-    if (await isInUse(trx, id)) continue;
+    if (await isInUse(trx, id)) {
+      staying++;
+      continue;
+    }
     await trx.deleteFrom('import_locations').where('subset_id', '=', id).execute();
     await trx.deleteFrom('subsets').where('id', '=', id).execute();
   }
+  return staying;
 };
 
 const users = [

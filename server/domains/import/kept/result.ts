@@ -37,6 +37,8 @@ export interface ImportResult {
   readonly toLookAt: number;
   readonly withoutManufacturer: number;
   readonly newLocations: { readonly paths: readonly string[]; readonly total: number };
+  /** Of the locations that were made, those that something else is in or counts on: they stay when it is taken back. */
+  readonly stayingLocations: number;
   /** Files that are neither a list nor PDFs: the first of them, and how many there are. */
   readonly leftOut: { readonly files: readonly string[]; readonly total: number };
   /** Files that are no row's PDF, and why. */
@@ -48,6 +50,7 @@ export const noResult: ImportResult = {
   toLookAt: 0,
   withoutManufacturer: 0,
   newLocations: { paths: [], total: 0 },
+  stayingLocations: 0,
   leftOut: { files: [], total: 0 },
   unclaimed: [],
 };
@@ -63,6 +66,7 @@ export const resultOf = (report: ImportReport, leftOut: readonly string[]): Impo
     paths: report.createdLocations.slice(0, shownPaths),
     total: report.createdLocations.length,
   },
+  stayingLocations: 0,
   leftOut: { files: leftOut.slice(0, shownPaths), total: leftOut.length },
   unclaimed: report.unclaimedFiles.map(({ file, reason: { en, fr } }) => ({ file, reason: { en, fr } })),
 });

@@ -12,6 +12,7 @@ import { quoted } from '../reasons.ts';
 import { releaseFiles } from './end-imports.ts';
 import { markOf, readStates, type SheetState } from './ledger.ts';
 import { removeLocations } from './remove-locations.ts';
+import { type ImportResult, noResult } from './result.ts';
 import { tellOf } from './tell-of.ts';
 
 type Import = Selectable<ImportTable>;
@@ -42,9 +43,17 @@ export const takeBack = (store: Store, found: Import): Promise<Bilingual | undef
       restore(trx, { organisationId, change, importId: id, changes }),
     );
     for (const key of keys) await touchProduct(trx, key);
-    await removeLocations(trx, found);
+    const staying = await removeLocations(trx, found);
     await trx.deleteFrom('import_changes').where('import_id', '=', id).execute();
-    await trx.updateTable('imports').set({ ended_at: new Date().toISOString() }).where('id', '=', id).execute();
+    const result = { ...noResult, ...(JSON.parse(found.result || '{}') as Partial<ImportResult>) };
+    await trx
+      .updateTable('imports')
+      .set({
+        ended_at: new Date().toISOString(),
+        result: JSON.stringify({ ...result, stayingLocations: staying } satisfies ImportResult),
+      })
+      .where('id', '=', id)
+      .execute();
     await tellOf(trx, 'import-taken-back', found);
     return undefined;
   });

@@ -28,7 +28,7 @@ export const Ended = ({ one, onChanged }: Props) => {
   const words = useImportMessages();
   const language = useLanguage();
   const { path, sheetsPath } = useImportPart();
-  const { state, counts, new_locations, problem, ended_at, can_take_back } = one;
+  const { state, counts, new_locations, staying_locations, problem, ended_at, can_take_back } = one;
   const isDone = state === 'done';
   const lead = [
     countsInWords(counts, words),
@@ -39,6 +39,13 @@ export const Ended = ({ one, onChanged }: Props) => {
       {problem && <Notice severity="warning">{problem[language]}</Notice>}
       <Section title={isDone ? messages.done(counts.new + counts.updated) : messages.takenBack}>
         {isDone && <Typography>{lead.filter(Boolean).join('. ')}</Typography>}
+        {!isDone && (
+          <Typography>
+            {[messages.asBefore, staying_locations > 0 && messages.stayingLocations(staying_locations)]
+              .filter(Boolean)
+              .join(' ')}
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {isDone && (
             <Button variant="contained" component={RouterLink} to={sheetsPath(one)}>

@@ -156,10 +156,15 @@ const en = {
   takeBack: 'Take back…',
   takeBackQuestion: (name: string) => `Take back “${name}”?`,
   takeBackDetail:
-    'Sheets that came with it leave the collection, those that it changed are as they were before, and locations that it made go. If anything has been built on it since, nothing is taken back, and it is said why.',
+    'Sheets that came with it leave the collection, those that it changed are as they were before, and locations that it made go unless something else is in them. If a sheet of it has been changed or used since, nothing is taken back, and it is said why.',
   takeBackAct: 'Take back',
   keep: 'Keep it',
-  takenBack: 'The import was taken back: the collection is as it was before.',
+  takenBack: 'The import was taken back',
+  asBefore: 'The sheets are as they were before. The rows below say what the import had made of each.',
+  stayingLocations: (count: number) =>
+    count === 1
+      ? '1 location that it made stays: something else is in it, or refers to it.'
+      : `${number(count)} locations that it made stay: something else is in them, or refers to them.`,
 };
 
 const fr: typeof en = {
@@ -311,10 +316,15 @@ const fr: typeof en = {
   takeBack: 'Annuler l’importation…',
   takeBackQuestion: (name) => `Annuler l’importation «\u00a0${name}\u00a0»?`,
   takeBackDetail:
-    'Les fiches ajoutées quitteront la collection, celles qui ont été modifiées redeviendront ce qu’elles étaient, et les emplacements créés disparaîtront. Si quelque chose en dépend désormais, rien ne sera annulé, et la raison vous sera donnée.',
+    'Les fiches ajoutées quitteront la collection, celles qui ont été modifiées redeviendront ce qu’elles étaient, et les emplacements créés disparaîtront, sauf s’ils contiennent autre chose. Si une fiche a servi depuis, rien ne sera annulé, et la raison vous sera donnée.',
   takeBackAct: 'Annuler l’importation',
   keep: 'La garder',
-  takenBack: 'L’importation a été annulée\u00a0: la collection est comme avant.',
+  takenBack: 'L’importation a été annulée',
+  asBefore: 'Les fiches sont comme avant. Les lignes ci-dessous disent ce que l’importation avait fait de chacune.',
+  stayingLocations: (count) =>
+    count < 2
+      ? `${count} emplacement créé par l’importation demeure\u00a0: il contient autre chose, ou quelque chose y renvoie.`
+      : `${nombre(count)} emplacements créés par l’importation demeurent\u00a0: ils contiennent autre chose, ou quelque chose y renvoie.`,
 };
 
 const messages = { en, fr } satisfies Record<Language, typeof en>;
