@@ -32,10 +32,9 @@ const untold: Record<string, string> = {
   sendSetupMail: 'nobody is known yet, and nothing changes',
   ...Object.fromEntries(
     ['Import', 'OperatorImport'].flatMap((name) =>
-      [`create${name}`, `add${name}Files`, `examine${name}`, `change${name}`, `drop${name}`].map((id) => [
-        id,
-        'nothing of it is in the collection before it is started, which is told of',
-      ]),
+      [`create${name}`, `add${name}Files`, `examine${name}`, `change${name}`, `mend${name}Row`, `drop${name}`].map(
+        (id) => [id, 'nothing of it is in the collection before it is started, which is told of'],
+      ),
     ),
   ),
   savePreferences: 'one’s own search page',
