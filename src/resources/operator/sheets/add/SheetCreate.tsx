@@ -94,7 +94,7 @@ const AddForm = ({ asked, beside }: Props) => {
         {beside && (
           <Notice severity="info" role="note">
             {beside.language
-              ? messages.otherLanguage[beside.language](beside.sheet.product_name)
+              ? messages.otherLanguage(beside.language, beside.sheet.product_name)
               : messages.newer(beside.sheet.product_name)}
           </Notice>
         )}
