@@ -10,7 +10,8 @@ export type AuditSubject =
   | 'template'
   | 'group'
   | 'location'
-  | 'import';
+  | 'import'
+  | 'webhook';
 
 interface Event extends Bilingual {
   /** When the entry is written: in the transaction of a change, or with the answer that lets somebody in, hands something out or refuses. */
@@ -352,6 +353,17 @@ export const auditEvents = {
   'template-added': { written: 'change', about: 'template', en: 'Template added', fr: 'Modèle ajouté' },
   'template-changed': { written: 'change', about: 'template', en: 'Template changed', fr: 'Modèle modifié' },
   'template-removed': { written: 'change', about: 'template', en: 'Template removed', fr: 'Modèle supprimé' },
+  /** An address that is told what happens; the details say which events. */
+  'webhook-added': { written: 'change', about: 'webhook', en: 'Webhook added', fr: 'Webhook ajouté' },
+  /** Or switched on or off; the details say what. Nobody's entry where it went off by itself. */
+  'webhook-changed': { written: 'change', about: 'webhook', en: 'Webhook changed', fr: 'Webhook modifié' },
+  'webhook-secret-renewed': {
+    written: 'change',
+    about: 'webhook',
+    en: 'Secret of a webhook renewed',
+    fr: 'Secret d’un webhook renouvelé',
+  },
+  'webhook-removed': { written: 'change', about: 'webhook', en: 'Webhook removed', fr: 'Webhook supprimé' },
   'audit-exported': { written: 'answer', en: 'Activity log downloaded', fr: 'Journal d’activité téléchargé' },
 } as const satisfies Record<string, Event>;
 export type AuditEvent = keyof typeof auditEvents;

@@ -94,6 +94,7 @@ const reached: Readonly<Record<NonNullable<Call['reaches']>['what'], readonly Er
   group: ['not_found'],
   location: ['not_found'],
   import: ['not_found'],
+  webhook: ['not_found'],
 };
 
 const ofUploads: readonly ErrorCode[] = [

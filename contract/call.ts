@@ -56,7 +56,8 @@ export interface Reach {
     | 'request'
     | 'group'
     | 'location'
-    | 'import';
+    | 'import'
+    | 'webhook';
   /**
    * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
    * that needs one.

@@ -226,6 +226,16 @@ import {
 } from './calls/verify-email.ts';
 import { getWatchedLists, updateWatchedLists } from './calls/watched-lists.ts';
 import { listWaysIn } from './calls/ways-in.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './calls/webhooks.ts';
 import { getWeeklyNews, updateWeeklyNews } from './calls/weekly-news.ts';
 
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
@@ -305,6 +315,14 @@ export const calls = [
   listApiTokens,
   createApiToken,
   revokeApiToken,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
   getScimServiceProviderConfig,
   listScimResourceTypes,
   getScimResourceType,

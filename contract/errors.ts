@@ -7,6 +7,7 @@ import { operatorErrors } from './errors/operator-errors.ts';
 import { posterErrors } from './errors/poster-errors.ts';
 import { secondFactorErrors } from './errors/second-factor-errors.ts';
 import { singleSignOnErrors } from './errors/single-sign-on-errors.ts';
+import { webhookErrors } from './errors/webhook-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...directoryErrors,
   ...importErrors,
   ...singleSignOnErrors,
+  ...webhookErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -96,6 +96,7 @@ const removals: Refusals = [
   'removal.already_requested',
   'removal.twice',
 ];
+const webhookAddress: Refusals = ['webhook.address', 'webhook.private_address'];
 const visits: Refusals = ['poster.unknown', 'poster.ended', 'search.unavailable', 'throttled'];
 const userChange: Refusals = [
   ...ofPeople,
@@ -282,6 +283,10 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   replacePoster: ['poster.unreadable', 'record.changed'],
   closePoster: ['poster.unreadable'],
   getPosterPdf: ['poster.unreadable', 'poster.ended'],
+  createWebhook: [...webhookAddress, 'webhook.too_many'],
+  updateWebhook: [...webhookAddress, 'record.changed'],
+  testWebhook: ['webhook.off'],
+  resendWebhookDelivery: ['webhook.off'],
   dismissPopupNotice: ['not_found'],
   getGuidePdf: ['not_found'],
   updateProvider: ['validation.url', 'record.changed'],

@@ -49,6 +49,7 @@ import { setupRoutes } from '../http/routes/setup.ts';
 import { collectionRoutes } from '../http/routes/sheets.ts';
 import { singleSignOnRoutes } from '../http/routes/single-sign-on.ts';
 import { userRoutes } from '../http/routes/users.ts';
+import { webhookRoutes } from '../http/routes/webhooks.ts';
 import type { Services } from '../http/services.ts';
 import { jsonApiContentType } from '../platform/json-api/content-type.ts';
 import { isWithin } from '../platform/networks.ts';
@@ -127,6 +128,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(savedSearchRoutes, services);
   await app.register(noticeRoutes, services);
   await app.register(requestRoutes, services);
+  await app.register(webhookRoutes, services);
   await app.register(auditRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(operatorRoutes, services);

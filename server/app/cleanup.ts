@@ -18,6 +18,7 @@ import { tellLongUntold } from '../domains/requests/mails/untold-ends.ts';
 import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
 import { deleteOldTries } from '../domains/single-sign-on/settings.ts';
 import { keepStorageMonths } from '../domains/storage-advice/months.ts';
+import { deleteOldMessages } from '../domains/webhooks/deliveries.ts';
 import { tellWeeklyNews } from '../domains/weekly-news/weekly-news.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
@@ -29,7 +30,7 @@ import { deleteOldSubmissions } from '../platform/submissions.ts';
 const interval = 60 * 60_000;
 
 /**
- * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, imports, entries of the
+ * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, imports, messages of webhooks, entries of the
  * audit log, PDFs that sheets no longer have, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
  * sheets have come of age, keeps once a month what stands together, has mailed what of a submission is dealt with for long, once a week what is new, has PDFs read of which the sections are not known, and puts sections
  * into the full-text index, and templates of answers to the desk's, that are not there yet.
@@ -50,6 +51,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'rea
   await endDueOrganisations(services.store);
   await endImports(services.store);
   await endFormerPdfs(services.store, services.config.auditDays);
+  await deleteOldMessages(services.store);
   await dropLostFiles(services);
   await expireDocuments(services);
   await markPastReview(services.store);

@@ -22,6 +22,7 @@ import { type DocumentJobServices, makeBinder, makeIndex } from '../domains/requ
 import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
 import { mailSubmission } from '../domains/requests/mails/mail-submission.ts';
 import { mailListHit } from '../domains/watched-lists/mail-list-hit.ts';
+import { mailWebhook } from '../domains/webhooks/mails/mail-webhook.ts';
 import { mailWeeklyNews } from '../domains/weekly-news/mail-weekly-news.ts';
 import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
@@ -91,6 +92,7 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     async () =>
       (await import('../domains/operator/organisations/mail-organisation-end.handler.ts')).handleMailOrganisationEnd,
   ),
+  entry(mailWebhook, async () => (await import('../domains/webhooks/mails/mail-webhook.handler.ts')).handleMailWebhook),
   entry(
     mailContact,
     async () => (await import('../domains/requests/contact/mail-contact.handler.ts')).handleMailContact,

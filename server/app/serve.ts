@@ -4,6 +4,7 @@ import { handInDemoFiles } from '../domains/demo/hand-in-files.ts';
 import { loadDemo } from '../domains/demo/load.ts';
 import { makeDemoDocuments } from '../domains/demo/make-documents.ts';
 import { createSetupLink } from '../domains/setup/setup-links.ts';
+import { startWebhooks } from '../domains/webhooks/start-webhooks.ts';
 import type { Services } from '../http/services.ts';
 import { startAuditKeeper } from '../platform/audit/keeper.ts';
 import { createAuditStream } from '../platform/audit/stream.ts';
@@ -29,6 +30,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const address = await listen(app, config);
   await freeLeftJobs(services.store);
   const jobs = startJobs(services);
+  const webhooks = startWebhooks(services);
   const cleanup = startCleanup(services);
   const audit = startAuditKeeper({
     store: services.store,
@@ -43,7 +45,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
     stopping = true;
     services.log.info({ signal }, 'stopping');
     cleanup.stop();
-    await Promise.all([app.close(), jobs.stop()]);
+    await Promise.all([app.close(), jobs.stop(), webhooks.stop()]);
     await audit.stop();
     await services.close();
     process.exit(0);

@@ -50,6 +50,36 @@ const s3Address = z.string().superRefine((text, { addIssue }) => {
   }
 });
 
+/** A host of one's own network that webhooks may lead to, and whether unencrypted. */
+export interface OwnHost {
+  readonly hostname: string;
+  /** Empty for any port. */
+  readonly port: string;
+  readonly isPlain: boolean;
+}
+
+/** Hosts, each with a port or without: `erp.intra.example`, `10.0.0.5:9443`; with http:// in front one that has no https. */
+const ownHosts = z
+  .string()
+  .default('')
+  .transform((text, { addIssue }): readonly OwnHost[] =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .flatMap((each) => {
+        const isPlain = each.startsWith('http://');
+        const address = isPlain ? each : `https://${each}`;
+        const url = URL.canParse(address) ? new URL(address) : undefined;
+        if (url && url.hostname !== '' && url.href === `${url.origin}/` && !/[*?#@]/.test(each))
+          return [
+            { hostname: url.hostname, port: /:\d+$/.test(each) ? url.port || (isPlain ? '80' : '443') : '', isPlain },
+          ];
+        addIssue(`${each} is no host, such as erp.intra.example, 10.0.0.5:9443 or http://erp.intra.example:8080`);
+        return [];
+      }),
+  );
+
 /** Settings that Vigie reads from the environment, with their defaults; the table of the README, and `.env.example`. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -107,13 +137,14 @@ export const settings = z.object({
     .regex(/^[\w.~+/-]{20,}=*$/, 'must have 20 letters and digits at least, as openssl rand -base64 24 prints them')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  WEBHOOK_HOSTS: ownHosts,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
 /** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
-  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CALLS_|OVERLOAD_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_|METRICS_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|READ_|CALLS_|OVERLOAD_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DRAIN_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_|SUBSTANCE_|METRICS_|WEBHOOK_)/;
 
 export interface Config {
   readonly port: number;
@@ -181,6 +212,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where traces are sent, an OTLP collector; without it there are none. */
   readonly tracesUrl: string | undefined;
+  /** Hosts of one's own network that webhooks may lead to. */
+  readonly webhookHosts: readonly OwnHost[];
   readonly logLevel: string;
 }
 
@@ -306,6 +339,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       parsed.data.SUBSTANCE_LISTS_FILE === undefined ? undefined : resolve(parsed.data.SUBSTANCE_LISTS_FILE),
     metricsToken: parsed.data.METRICS_TOKEN,
     tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    webhookHosts: parsed.data.WEBHOOK_HOSTS,
     logLevel: LOG_LEVEL,
   };
 };

@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 
 /** Work that somebody may be watching, by metrics or traces. Without them none of this costs anything. */
 export interface Work {
-  /** A job: its kind. A worker: its name. A mail: its kind. Few and fixed: they become labels of metrics. */
+  /** A job: its kind. A worker: its name. A mail, a webhook: its kind. Few and fixed: they become labels of metrics. */
   readonly name: string;
   /** What is done with it, where it does several things. */
   readonly operation?: string;
@@ -12,6 +12,7 @@ const watched = {
   job: tracingChannel<unknown, Work>('vigie:job'),
   worker: tracingChannel<unknown, Work>('vigie:worker'),
   mail: tracingChannel<unknown, Work>('vigie:mail'),
+  webhook: tracingChannel<unknown, Work>('vigie:webhook'),
 } as const;
 
 export type Watched = keyof typeof watched;

@@ -19,6 +19,7 @@ import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
 import { searchInput, textInput, typedInput, visitorInput } from './search-inputs.ts';
 import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
+import { webhookExamples } from './webhook-examples.ts';
 import { putMember } from './world.ts';
 
 const later = () => new Date(Date.now() + 86_400_000);
@@ -167,6 +168,7 @@ const userChange: Example = ({ actor, own, random }) => {
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
   ...importExamples,
+  ...webhookExamples,
   ...operatorExamples,
   ...directoryExamples,
   signIn: () => ({ body: { name: people.reader, password: demoPassword } }),

@@ -45,7 +45,7 @@ const foreignOf = (call: Call, { world, random, actor }: Options): Input | undef
   const { reaches } = call;
   if (!reaches || !actor || actor.organisation === null) return undefined;
   const other = actor.organisation === 10001 ? 10002 : 10001;
-  const { sheets, subsets, members, groups, requests, savedSearches, imports } = world.holdings[other]!;
+  const { sheets, subsets, members, groups, requests, savedSearches, imports, webhooks } = world.holdings[other]!;
   const own = new Set(world.products.get(actor.organisation));
   const strange = sheets.filter((isn) => !own.has(world.productOf.get(isn) ?? ''));
   const numbers: Record<typeof reaches.what, number> = {
@@ -58,6 +58,7 @@ const foreignOf = (call: Call, { world, random, actor }: Options): Input | undef
     request: random.pick(requests).id,
     savedSearch: random.pick(savedSearches).id,
     import: random.pick(imports),
+    webhook: random.pick(webhooks),
   };
   return { ...reaches.address(numbers[reaches.what]), isForeign: true };
 };

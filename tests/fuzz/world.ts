@@ -25,6 +25,7 @@ export interface Holdings {
   open: { id: number; type: RequestType; locations: number[] }[];
   savedSearches: { id: number; userId: number }[];
   imports: number[];
+  webhooks: number[];
 }
 
 /** The store under test, and what is known about it. */
@@ -94,6 +95,7 @@ const readHoldings = async (store: Store, organisation: number): Promise<Holding
     open: [],
     savedSearches: [],
     imports: [],
+    webhooks: [],
   };
 };
 
@@ -118,9 +120,45 @@ const givePast = async (world: World, { userId, organisation }: Actor): Promise<
   const { id } = await store.insertInto('saved_searches').values(search).returning('id').executeTakeFirstOrThrow();
   holdings.savedSearches.push({ id, userId });
   holdings.imports.push(await putImport(world, { organisation, state: 'done' }));
+  holdings.webhooks.push(await putWebhook(world, organisation));
 };
 
 const now = () => new Date().toISOString();
+
+/** Numbers that no other address or message comes to have. */
+let lastWebhook = 500_000;
+
+/** An address that bears a word of its organisation, with a message of the same number. */
+export const putWebhook = async (
+  { server: { services } }: Pick<World, 'server'>,
+  organisation: number,
+): Promise<number> => {
+  const { store, encryption } = services;
+  lastWebhook += 1000;
+  const [id, word] = [lastWebhook, canaryOf(organisation)];
+  await store
+    .insertInto('webhooks')
+    .values({
+      id,
+      organisation_id: organisation,
+      url: `https://${word}.example.com/`,
+      description: word,
+      events: '["sheet.added"]',
+      secrets: encryption.encrypt({ table: 'webhooks', owner: id }, `whsec_${word}`),
+      created_at: now(),
+    })
+    .execute();
+  const event = { organisation_id: organisation, kind: 'sheet.added', message_id: `msg_${id}`, count: 0 } as const;
+  await store
+    .insertInto('webhook_events')
+    .values({ id, ...event, items: '[]', created_at: now(), updated_at: now(), sealed_at: now() })
+    .execute();
+  await store
+    .insertInto('webhook_deliveries')
+    .values({ id, webhook_id: id, event_id: id, due_at: now(), created_at: now() })
+    .execute();
+  return id;
+};
 
 /** An import of a list that bears a word of its organisation. */
 export const putImport = async (

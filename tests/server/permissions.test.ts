@@ -11,7 +11,7 @@ import { openSession } from '#server/domains/accounts/sessions.ts';
 import { createToken } from '#server/domains/accounts/tokens.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { firstChoices } from '#server/domains/import/kept/result.ts';
-import { putImport } from '../fuzz/world.ts';
+import { putImport, putWebhook } from '../fuzz/world.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/oidc/identity-provider.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { redirectUris, setUp, signInAt, switchOn } from './single-sign-on/sign-in.ts';
@@ -277,6 +277,7 @@ const things: Record<
     foreign: () => importOf(10002, 'ready'),
     refusal: 404,
   },
+  webhook: { own: () => webhookOf(10001), foreign: () => webhookOf(10002), refusal: 404 },
   request: {
     own: ({ id }) =>
       requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
@@ -288,6 +289,9 @@ const things: Record<
 /** A new one, with a list. */
 const importOf = (organisation: number, state: 'ready' | 'done'): Promise<number> =>
   putImport({ server }, { organisation, state });
+
+/** A new one, with a message of the same number. */
+const webhookOf = (organisation: number): Promise<number> => putWebhook({ server }, organisation);
 
 /** A new one, with the file it brought or led to. */
 const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder'): Promise<number> => {

@@ -9,6 +9,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { readAdministrators } from './administrators.ts';
 import { endAccounts } from './end-accounts.ts';
 import { mailApiToken } from './mails/mail-api-token.ts';
 import { readMemberNumbers } from './member-numbers.ts';
@@ -112,21 +113,6 @@ export const makeApiToken = async (
   for (const userId of await readAdministrators(trx, session.organisationId))
     await addJob(trx, mailApiToken, { userId, tokenId: id });
   return { id };
-};
-
-/** Who looks after tokens, and is told of each new one: the administrators of an organisation, or the operators. */
-const readAdministrators = async (db: Database, organisationId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select('users.id')
-    .where('memberships.organisation_id', organisationId === 0 ? 'is' : '=', organisationId || null)
-    .where('memberships.role', 'in', ['company-admin', 'operator'])
-    .where('memberships.accepted_at', '!=', '')
-    .where('users.shared', '=', 0)
-    .where('users.verified_at', '!=', '')
-    .execute();
-  return rows.map(({ id }) => id);
 };
 
 /** Revokes the tokens that somebody made for an organisation, or for the provider. To be called in a transaction. */

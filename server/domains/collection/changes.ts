@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { announceSheets } from '#server/domains/announcements/announce-sheets.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -11,7 +12,7 @@ export interface Change {
 
 /**
  * Every change of an organisation's collection goes through here, as one transaction. The collection's version rises by
- * one; `change` writes that version on the rows it touches, which is how search indexes find what they missed. Where no
+ * one; `change` writes that version on the rows it touches, which is how search indexes find what they missed, and what webhooks are told. Where no
  * row came to bear it the version stays as it was. Throws UnknownOrganisation, and whatever `change` throws.
  */
 export const changeCollection = <T>(store: Store, organisationId: number, change: ChangeOf<T>): Promise<T> =>
@@ -34,8 +35,10 @@ export const changeCollectionWithin = async <T>(
 
   const version = organisation.collection_version;
   const result = await change(trx, { version, today: new Date().toISOString().slice(0, 10) });
-  if (await hasChanged(trx, organisationId, version)) await touchCounterparts(trx, organisationId, version);
-  else
+  if (await hasChanged(trx, organisationId, version)) {
+    await announceSheets(trx, organisationId, version);
+    await touchCounterparts(trx, organisationId, version);
+  } else
     await trx
       .updateTable('organisations')
       .set({ collection_version: version - 1 })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { RequestStatus } from '#contract/requests/request-types.ts';
+import { documentTypes, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
+import { announce } from '#server/domains/announcements/announce.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { lockRows } from '#server/platform/storage/lock-rows.ts';
@@ -55,6 +56,25 @@ export const changeRequestStatus = async (trx: Transaction<Tables>, change: Stat
   if (isMailed && request.submission !== '' && isEnd) await keepEnd(trx, { requestId, changeId }, request.submission);
   else if (isMailed) await addJob(trx, mailRequestStatus, { requestId, changeId });
   if (request.submission !== '' && isEnd) await tellWhenAllEnded(trx, request.submission);
+  if (isOther && status !== 'processing') await announceEnd(trx, { ...request, requestId, status });
+};
+
+interface End {
+  readonly requestId: number;
+  readonly organisation_id: number;
+  readonly type: RequestType;
+  readonly status: Exclude<RequestStatus, 'processing'>;
+}
+
+/** A document that could not be made is a request that is answered so. */
+const announceEnd = async (
+  trx: Transaction<Tables>,
+  { requestId: request, organisation_id: organisationId, type, status }: End,
+): Promise<void> => {
+  const document = documentTypes.find((one) => one === type);
+  if (document && status === 'completed')
+    await announce(trx, { organisationId, event: 'document.ready', items: [{ request, type: document }] });
+  else await announce(trx, { organisationId, event: 'request.answered', items: [{ request, type, status }] });
 };
 
 /** Leaves a note with a request; its status stays. Throws `not_found`. */
@@ -70,7 +90,10 @@ export const addRequestNote = async (
 const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
   const [request] = await lockRows(
     trx,
-    trx.selectFrom('requests').select(['status', 'type', 'user_id', 'submission']).where('id', '=', requestId),
+    trx
+      .selectFrom('requests')
+      .select(['status', 'type', 'user_id', 'submission', 'organisation_id'])
+      .where('id', '=', requestId),
   );
   if (!request) throw apiError('not_found');
   return request;

@@ -67,6 +67,8 @@ const namesOf: Readonly<Record<AuditSubject, (db: Database, ids: readonly number
     const rows = await db.selectFrom('imports').select(['id', 'name']).where('id', 'in', ids).execute();
     return mapOf(rows.map(({ id, name }) => ({ id, name: `${name} (${id})` })));
   },
+  webhook: async (db, ids) =>
+    mapOf(await db.selectFrom('webhooks').select(['id', 'url as name']).where('id', 'in', ids).execute()),
   request: async (_, ids) => new Map(ids.map((id) => [id, requestNumber(id)])),
 };
 

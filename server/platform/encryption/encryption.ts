@@ -8,6 +8,8 @@ export const encryptedColumns = {
   single_sign_on: { column: 'client_secret', owner: 'organisation_id' },
   /** Empty once a code has ended: each location has one at most. */
   posters: { column: 'code', owner: 'subset_id' },
+  /** Both of them while the former one signs too. */
+  webhooks: { column: 'secrets', owner: 'id' },
 } as const;
 
 /** One encrypted value: what is encrypted for one place cannot be read at another, though somebody moves it there. */

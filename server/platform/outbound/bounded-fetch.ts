@@ -10,6 +10,8 @@ export interface Bounds {
   readonly allowsPrivate: boolean;
   /** This machine, and http to it: where only this machine reaches us anyway. */
   readonly allowsLoopback: boolean;
+  /** http to it: those who run this installation named the host so. */
+  readonly allowsPlain?: boolean;
 }
 
 /** An address leads where it may not: into a network that is not everybody's, or unencrypted. */
@@ -25,29 +27,44 @@ interface FetchOptions {
   readonly signal?: AbortSignal;
 }
 
+interface Asked {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
 /**
- * `fetch` for addresses that somebody typed. What a name leads to is looked at as the connection is made, so that it cannot lead
- * elsewhere a moment later; redirects are answers like others; an answer that is too long or too slow is broken off. Throws
- * ForbiddenAddress, and what the connection throws.
+ * A request to an address that somebody typed, not yet ended. What a name leads to is looked at as the connection is made, so that it cannot lead
+ * elsewhere a moment later. Throws ForbiddenAddress.
  */
-export const boundedFetch = (bounds: Bounds) => async (address: string, asked: FetchOptions) => {
+export const boundedRequest = (bounds: Bounds, address: string, { method, headers, body, signal }: Asked) => {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const isPlain = url.protocol === 'http:' && bounds.allowsLoopback && isLoopback(host);
+  const isPlain = url.protocol === 'http:' && (bounds.allowsPlain || (bounds.allowsLoopback && isLoopback(host)));
   if (url.protocol !== 'https:' && !isPlain) throw new ForbiddenAddress(`${url.protocol} to ${host}`);
   // Node looks no address up that is one already.
   if (isIP(host) !== 0) refuseForbidden(bounds, host);
+  return (isPlain ? requestPlain : requestSecure)(url, {
+    method,
+    headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
+    lookup: lookupWithin(bounds),
+    agent: false,
+    signal,
+  });
+};
+
+/**
+ * `fetch` for addresses that somebody typed: redirects are answers like others; an answer that is too long or too slow is broken off. Throws
+ * ForbiddenAddress, and what the connection throws.
+ */
+export const boundedFetch = (bounds: Bounds) => async (address: string, asked: FetchOptions) => {
   const timeout = AbortSignal.timeout(outboundLimits.time);
   const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout;
   const body = asked.body === undefined || asked.body === null ? '' : String(asked.body);
+  const { method = 'GET', headers = {} } = asked;
   return new Promise<Response>((resolve, reject) => {
-    const request = (isPlain ? requestPlain : requestSecure)(url, {
-      method: asked.method ?? 'GET',
-      headers: { ...asked.headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
-      lookup: lookupWithin(bounds),
-      agent: false,
-      signal,
-    });
+    const request = boundedRequest(bounds, address, { method, headers, body, signal });
     request.on('error', reject).on('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;

@@ -69,6 +69,7 @@ import type {
   SingleSignOnTable,
 } from './tables/single-sign-on.ts';
 import type { Json } from './tables/values.ts';
+import type { WebhookDeliveryTable, WebhookEventTable, WebhookTable } from './tables/webhooks.ts';
 
 /**
  * The tables as SQL sees them: instants are ISO-8601 UTC text, days `YYYY-MM-DD` text, booleans 0 or 1, lists and objects
@@ -104,6 +105,9 @@ export interface Tables {
   provider_identities: ProviderIdentityTable;
   provider_sign_ins: ProviderSignInTable;
   posters: PosterTable;
+  webhooks: WebhookTable;
+  webhook_events: WebhookEventTable;
+  webhook_deliveries: WebhookDeliveryTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { busyStates } from '#contract/imports/states.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import type { Database } from '#server/platform/storage/database.ts';
+import { announce } from '#server/domains/announcements/announce.ts';
 import type { ImportTable } from '#server/platform/storage/tables/imports.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
 import { workOnPdfs } from './import-job.ts';
 
 type Import = Selectable<ImportTable>;
@@ -13,8 +14,12 @@ interface End {
 }
 
 /** Ends the work on an import, and says why. */
-export const end = async (db: Database, { id, state: before }: Import, { state, problem }: End): Promise<void> => {
-  await db
+export const end = async (
+  trx: Transaction<Tables>,
+  { id, organisation_id: organisationId, state: before }: Import,
+  { state, problem }: End,
+): Promise<void> => {
+  const ended = await trx
     .updateTable('imports')
     .set({
       state,
@@ -24,23 +29,27 @@ export const end = async (db: Database, { id, state: before }: Import, { state, 
     })
     .where('id', '=', id)
     .where('state', '=', before)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  // What is only looked at, or is not taken back, ends nothing.
+  if (ended && before === 'running')
+    await announce(trx, { organisationId, event: 'import.ended', items: [{ import: id, state }] });
 };
 
 /** An import that is given up while it is carried out has done a part: it is shown, and can be taken back. */
-export const giveUp = (db: Database, found: Import): Promise<void> =>
-  end(db, found, lastWords[found.state] ?? notChecked);
+export const giveUp = (trx: Transaction<Tables>, found: Import): Promise<void> =>
+  end(trx, found, lastWords[found.state] ?? notChecked);
 
 /** Nothing else would ever end an import whose job somebody took away. */
-export const giveUpWork = async (db: Database, payload: string): Promise<void> => {
+export const giveUpWork = async (trx: Transaction<Tables>, payload: string): Promise<void> => {
   const { importId } = workOnPdfs.payload.parse(JSON.parse(payload));
-  const found = await db
+  const found = await trx
     .selectFrom('imports')
     .selectAll()
     .where('id', '=', importId)
     .where('state', 'in', busyStates)
     .executeTakeFirst();
-  if (found) await giveUp(db, found);
+  if (found) await giveUp(trx, found);
 };
 
 const notChecked: End = {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Selectable, Transaction } from 'kysely';
 import type { Bilingual } from '#contract/languages.ts';
+import { announce } from '#server/domains/announcements/announce.ts';
 import { type Change, changeCollectionWithin } from '#server/domains/collection/changes.ts';
 import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
@@ -55,6 +56,7 @@ export const takeBack = (store: Store, found: Import): Promise<Bilingual | undef
       .where('id', '=', id)
       .execute();
     await tellOf(trx, 'import-taken-back', found);
+    await announce(trx, { organisationId, event: 'import.ended', items: [{ import: id, state: 'taken-back' }] });
     return undefined;
   });
 

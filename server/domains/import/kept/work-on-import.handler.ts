@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Bilingual } from '#contract/languages.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
+import { announce } from '#server/domains/announcements/announce.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import type { JobContext, JobHandler } from '#server/platform/jobs/job.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -47,7 +48,7 @@ export const handleWorkOnImport: JobHandler<typeof workOnPdfs, ImportJobServices
       const isOver = isDiskFull(error) || context.attempt >= maxAttempts;
       if (!isOver) throw error;
       services.log.error({ err: error, import: importId }, 'import given up');
-      await giveUp(services.store, found);
+      await inTransaction(services.store, (trx) => giveUp(trx, found));
     }
   }
 };
@@ -122,7 +123,7 @@ const carryOut: Work = async (services, found, context) => {
       onLaidOut: (folder) => (leftOut = folder.leftOut),
     });
     await inTransaction(store, async (trx) => {
-      await trx
+      const ended = await trx
         .updateTable('imports')
         .set({
           state: 'done',
@@ -134,7 +135,9 @@ const carryOut: Work = async (services, found, context) => {
         })
         .where('id', '=', id)
         .where('state', '=', 'running')
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      if (ended) await announce(trx, { organisationId, event: 'import.ended', items: [{ import: id, state: 'done' }] });
       await writeRows(
         trx,
         id,
@@ -145,7 +148,10 @@ const carryOut: Work = async (services, found, context) => {
   } catch (error) {
     // What was ready a moment ago can no longer be read as it was: the organisation has changed since.
     if (!(error instanceof ListError)) throw error;
-    await end(store, found, { state: (await hasWritten(store, id)) ? 'done' : 'failed', problem: error.words });
+    const { words: problem } = error;
+    await inTransaction(store, async (trx) =>
+      end(trx, found, { state: (await hasWritten(trx, id)) ? 'done' : 'failed', problem }),
+    );
   }
 };
 
@@ -161,7 +167,7 @@ const wholeResult = async (db: Database, importId: number, result: ImportResult)
 
 const undo: Work = async ({ store, log }, found) => {
   const problem = await takeBack(store, found);
-  if (problem) await end(store, found, { state: 'done', problem });
+  if (problem) await inTransaction(store, (trx) => end(trx, found, { state: 'done', problem }));
   log.info({ import: found.id, isRefused: problem !== undefined }, 'import taken back');
 };
 
@@ -243,6 +249,5 @@ const noteProgress = (store: Store, id: number) => {
   };
 };
 
-const hasWritten = async (store: Store, importId: number): Promise<boolean> =>
-  (await store.selectFrom('import_changes').select('isn').where('import_id', '=', importId).limit(1).execute()).length >
-  0;
+const hasWritten = async (db: Database, importId: number): Promise<boolean> =>
+  (await db.selectFrom('import_changes').select('isn').where('import_id', '=', importId).limit(1).execute()).length > 0;

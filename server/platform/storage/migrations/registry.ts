@@ -45,6 +45,7 @@ import * as deskHabits from './0046-desk-habits.ts';
 import * as rowsOfImports from './0047-rows-of-imports.ts';
 import * as formerPdfs from './0048-former-pdfs.ts';
 import * as mendedImports from './0049-mended-imports.ts';
+import * as webhooks from './0050-webhooks.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0047-rows-of-imports': rowsOfImports,
   '0048-former-pdfs': formerPdfs,
   '0049-mended-imports': mendedImports,
+  '0050-webhooks': webhooks,
 };

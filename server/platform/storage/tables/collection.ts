@@ -68,6 +68,8 @@ export interface CollectionSheetTable {
   version: number;
   /** Removed from the collection; the row stays for the indexes, and because sheets are kept for 30 years. */
   removed: Flag;
+  /** Whether the organisation's webhooks know it to be held; kept while there are any. */
+  told: Generated<Flag>;
 }
 
 export interface CollectionSheetSubsetTable {
