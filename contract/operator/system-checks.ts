@@ -566,6 +566,33 @@ export const systemChecks = {
       },
     },
   },
+  webhooks: {
+    title: { en: 'Webhooks', fr: 'Webhooks' },
+    outcomes: {
+      none: {
+        state: 'good',
+        found: { en: 'No organization has any.', fr: 'Aucune organisation n’en a.' },
+      },
+      taken: {
+        state: 'good',
+        found: {
+          en: 'Messages are taken at all addresses (%{count}); on their way: %{waiting}.',
+          fr: 'Les messages sont acceptés à toutes les adresses (%{count}); en route\u00a0: %{waiting}.',
+        },
+      },
+      failing: {
+        state: 'warning',
+        found: {
+          en: 'Addresses that take no messages: %{count}, of %{organisations}; on their way: %{waiting}.',
+          fr: 'Adresses qui n’acceptent aucun message\u00a0: %{count}, de %{organisations}; en route\u00a0: %{waiting}.',
+        },
+        advice: {
+          en: 'Their administrators see why under Webhooks, and are told by mail. Where all fail at once, look at this server’s way out.',
+          fr: 'Leurs administrateurs voient pourquoi sous Webhooks et en sont avisés par courriel. Si toutes échouent en même temps, vérifiez l’accès de ce serveur à Internet.',
+        },
+      },
+    },
+  },
   jobs: {
     title: { en: 'Jobs', fr: 'Tâches' },
     outcomes: {

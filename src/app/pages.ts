@@ -20,6 +20,7 @@ import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { singleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
+import { webhooksPage } from '../custom-pages/webhooks/index.ts';
 import { openPages } from './open-pages.ts';
 import { resources } from './resources.ts';
 
@@ -49,6 +50,7 @@ export const pages: readonly Page[] = [
   importPage,
   singleSignOnPage,
   apiTokensPage,
+  webhooksPage,
   changePasswordPage,
   secondFactorPage,
   sheetAdditionPage,

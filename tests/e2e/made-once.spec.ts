@@ -67,6 +67,15 @@ const additionOfTwo = async (requests: APIRequestContext): Promise<number> => {
   return (await answer.json()).data[0].id;
 };
 
+/** The page of an administrator who has one address. */
+const withWebhook = async (page: Page): Promise<void> => {
+  await enter(page.request);
+  const settings = { url: 'https://hooks.example.com/once', description: '', events: ['import.ended'] };
+  const { id } = await (await call(page.request, 'POST', '/webhooks', settings)).json();
+  toRemove.push(`/webhooks/${id}`);
+  await asMember(page, '/webhooks');
+};
+
 /** By call that makes something: the form that sends it. */
 const forms: Readonly<Record<string, Form>> = {
   saveSearch: async (page) => {
@@ -111,6 +120,24 @@ const forms: Readonly<Record<string, Form>> = {
     await form.getByRole('checkbox', { name: 'Read the users' }).check();
     await form.getByLabel('Current password').fill(demoPassword);
     return form.getByRole('button', { name: 'Make a token' });
+  },
+  createWebhook: async (page) => {
+    await asMember(page, '/webhooks');
+    await button(page, 'Add an address').click();
+    const form = page.getByRole('dialog', { name: 'Add an address' });
+    await form.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.com/once');
+    await form.getByRole('checkbox', { name: 'Import ended' }).check();
+    return form.getByRole('button', { name: 'Add an address' });
+  },
+  rotateWebhookSecret: async (page) => {
+    await withWebhook(page);
+    await button(page, 'More for hooks.example.com').click();
+    await page.getByRole('menuitem', { name: 'New secret' }).click();
+    return page.getByRole('alertdialog').getByRole('button', { name: 'New secret' });
+  },
+  testWebhook: async (page) => {
+    await withWebhook(page);
+    return button(page, 'Send a test to hooks.example.com');
   },
   requestSheetRemoval: async (page) => {
     await openSheet(page, 'sulfate', (one) => one.subsets.length > 1 && one.sdsDeletionCount === 0);
@@ -213,6 +240,7 @@ const forms: Readonly<Record<string, Form>> = {
 const litter: Readonly<Record<string, (made: never) => string>> = {
   saveSearch: ({ id }: { id: number }) => `/search-filters/${id}`,
   createApiToken: ({ id }: { id: number }) => `/api-tokens/${id}`,
+  createWebhook: ({ id }: { id: number }) => `/webhooks/${id}`,
   createUser: ({ data }: { data: { id: string } }) => `/users/${data.id}`,
   createOperatorUsers: ({ id }: { id: number }) => `/users/${id}`,
   createImport: ({ id }: { id: number }) => `/imports/${id}`,

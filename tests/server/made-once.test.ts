@@ -6,6 +6,7 @@ import { addSheets } from '#contract/calls/sds-addition.ts';
 import { calls } from '#contract/calls.ts';
 import { startJobs } from '#server/app/jobs.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { putWebhook } from '../fuzz/world.ts';
 import { sendForm } from '../support/forms.ts';
 import { joinPdfs, makePdf, shortSheet } from '../support/pdfs.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -71,6 +72,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   createBinder: () => ({ ...documentOptions(), doubleSided: false, emails: [] }),
   createEbinder: () => ({ ...documentOptions(), email: 'somebody@vigie.example' }),
   createOperatorUsers: () => ({ email: newAddress(), organisation: 10001, role: 'company-admin', language: 'fr' }),
+  createWebhook: () => ({ url: 'https://hooks.example.com/', description: '', events: ['sheet.added'] }),
   createImport: () => ({}),
   createOperatorImport: () => ({ organisation: 10001 }),
   createOperatorOrganisations: () => ({
@@ -122,7 +124,10 @@ const records: Readonly<Record<string, () => Promise<number>>> = {
   splitOperatorRequests: () => additionOfTwo(),
   resendOperatorUsers: () => invited(people.invited),
   resendUserVerification: () => invited(people.late),
+  rotateWebhookSecret: () => webhook(),
+  testWebhook: () => webhook(),
 };
+const webhook = () => putWebhook({ server }, 10001);
 const contactRequest = async () => {
   const request = server.services.store.selectFrom('requests').select('id').where('type', '=', 'contact');
   return (await request.orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
@@ -190,6 +195,8 @@ const things = [
     'notices',
     'answer_templates',
     'imports',
+    'webhooks',
+    'webhook_deliveries',
   ] as const),
   'audit_entries',
 ] as const;

@@ -27,6 +27,18 @@ export const getSystem = defineCall({
       memory_bytes: z.number().int(),
       disk_free_bytes: z.number().int(),
     }),
+    /** Addresses of organisations at which messages do not arrive, or that went off for it; those that have failed longest first. */
+    failing_webhooks: z.array(
+      z.object({
+        organisation: z.object({ id: z.number().int(), en: z.string(), fr: z.string() }),
+        /** Of the address; what stands behind it is the organisation's own. */
+        host: z.string(),
+        since: z.string(),
+        is_on: z.boolean(),
+        /** Messages that wait for it. */
+        waiting: z.number().int(),
+      }),
+    ),
     findings: z.array(
       z.object({
         check: z.enum(systemCheckIds),

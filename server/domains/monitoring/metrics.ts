@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Gauge } from 'prom-client';
 import { isUnavailable } from '#lib/unavailable.ts';
 import type { ExcelService } from '#server/domains/documents/excel/excel-service.ts';
+import { countWebhooks } from '#server/domains/webhooks/count-webhooks.ts';
 import { channelOf, type Watched, type Work } from '#server/platform/telemetry.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { countJobs } from './count-jobs.ts';
@@ -76,6 +77,12 @@ export const createMetrics = async (
     labelNames: ['outcome'],
     registers,
   });
+  const webhooks = new Counter({
+    name: 'vigie_webhook_messages_total',
+    help: 'Messages sent to organisations’ webhooks, by outcome: done where they were taken',
+    labelNames: ['outcome'],
+    registers,
+  });
   new Gauge({ name: 'vigie_build_info', help: 'The release', labelNames: ['version', 'node'], registers }).set(
     { version: packageJson.version, node: process.version },
     1,
@@ -103,6 +110,10 @@ export const createMetrics = async (
   const ping = gauge('vigie_store_ping_seconds', 'How long the store took to answer a question that costs nothing');
   const kept = gauge('vigie_search_indexes', 'Indexes of organisations that are kept up');
   const behind = gauge('vigie_search_indexes_behind', 'Those of them that lack changes of their collections');
+  const told = gauge('vigie_webhooks', 'Addresses of organisations that are on');
+  const failing = gauge('vigie_webhooks_failing', 'Those of them that take no messages now');
+  const untold = gauge('vigie_webhooks_waiting', 'Messages on their way to webhooks');
+  const untoldOldest = gauge('vigie_webhooks_oldest_seconds', 'For how long the oldest of them has been there');
   const disk = gauge('vigie_disk_free_bytes', 'Free bytes where the data folder is');
 
   const measureJobs = async () => {
@@ -115,6 +126,13 @@ export const createMetrics = async (
       jobs.set({ kind, state: 'failed' }, failed);
       oldest.set({ kind }, oldestSeconds);
     }
+  };
+  const measureWebhooks = async () => {
+    const counts = await countWebhooks(means.store);
+    told.set(counts.on);
+    failing.set(counts.failing);
+    untold.set(counts.waiting);
+    untoldOldest.set(counts.oldestSeconds);
   };
   const measureStore = async () => {
     const from = performance.now();
@@ -137,7 +155,9 @@ export const createMetrics = async (
     for (const part of partNames) ready.set({ part }, missing.has(part) ? 0 : 1);
     // What is away has no figure, rather than the one from before.
     await Promise.all([
-      missing.has('store') ? forget(ping, jobs, oldest) : Promise.all([measureStore(), measureJobs()]),
+      missing.has('store')
+        ? forget(ping, jobs, oldest, told, failing, untold, untoldOldest)
+        : Promise.all([measureStore(), measureJobs(), measureWebhooks()]),
       missing.has('search') ? forget(kept, behind) : measureIndexes(),
       measureDisk(),
     ]).catch(() => undefined);
@@ -146,6 +166,7 @@ export const createMetrics = async (
   const stops = [
     watch('job', ({ name }, outcome, seconds) => attempts.observe({ kind: name, outcome }, seconds)),
     watch('mail', (_, outcome) => mails.inc({ outcome })),
+    watch('webhook', (_, outcome) => webhooks.inc({ outcome })),
     watch(
       'worker',
       ({ name, operation = '' }, outcome, seconds) => {

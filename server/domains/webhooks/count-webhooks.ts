@@ -38,15 +38,24 @@ export const readFailing = async (db: Database) => {
     .selectFrom('webhooks')
     .innerJoin('organisations', 'organisations.id', 'webhooks.organisation_id')
     .select(['organisation_id', 'name_en', 'name_fr', 'url', 'failing_since', 'off_reason'])
+    .select((eb) =>
+      eb
+        .selectFrom('webhook_deliveries')
+        .select((of) => of.fn.countAll<number>().as('waiting'))
+        .whereRef('webhook_deliveries.webhook_id', '=', 'webhooks.id')
+        .where('webhook_deliveries.state', '=', 'waiting')
+        .as('waiting'),
+    )
     .where('failing_since', '!=', '')
     .where('off_reason', '!=', 'by-hand')
     .orderBy('failing_since')
     .limit(100)
     .execute();
-  return rows.map(({ organisation_id, name_en, name_fr, url, failing_since, off_reason }) => ({
+  return rows.map(({ organisation_id, name_en, name_fr, url, failing_since, off_reason, waiting }) => ({
     organisation: { id: organisation_id, en: name_en, fr: name_fr },
     host: new URL(url).host,
     since: failing_since,
     is_on: off_reason === '',
+    waiting: Number(waiting),
   }));
 };

@@ -21,6 +21,7 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Essentials } from './Essentials.tsx';
+import { FailingWebhooks } from './FailingWebhooks.tsx';
 import { useSystemMessages } from './messages.ts';
 
 /** What is not ready for people and what to do, as `npm run doctor` says it; and what the provider says of itself. */
@@ -48,6 +49,9 @@ export default function SystemPage() {
       </Box>
       {system.data ? <Findings system={system.data} /> : <Waiting height={640} />}
       {system.data ? <Essentials essentials={system.data.essentials} /> : <Waiting height={180} />}
+      {system.data && system.data.failing_webhooks.length > 0 && (
+        <FailingWebhooks webhooks={system.data.failing_webhooks} />
+      )}
       {provider.data ? <ProviderForm key={provider.data.version} provider={provider.data} /> : <Waiting height={320} />}
     </Box>
   );

@@ -95,6 +95,7 @@ const pages = {
   imports: 'Imports',
   singleSignOn: 'Single sign-on',
   apiTokens: 'API tokens',
+  webhooks: 'Webhooks',
   contactUs: 'Contact us',
 } as const;
 

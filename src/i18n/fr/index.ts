@@ -96,6 +96,7 @@ const pages = {
   imports: 'Importations',
   singleSignOn: 'Authentification unique',
   apiTokens: 'Jetons d’API',
+  webhooks: 'Webhooks',
   contactUs: 'Nous joindre',
 };
 

@@ -74,6 +74,7 @@ import { getUser, listUsers } from '#contract/calls/users.ts';
 import { openVerificationLink } from '#contract/calls/verify-email.ts';
 import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
+import { listWebhookDeliveries, listWebhooks } from '#contract/calls/webhooks.ts';
 import { getWeeklyNews, updateWeeklyNews } from '#contract/calls/weekly-news.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
@@ -102,7 +103,17 @@ import {
   removal,
   sheetMoves,
 } from './operator.ts';
-import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
+import {
+  apiTokens,
+  locations,
+  mailDomains,
+  oneUser,
+  roles,
+  singleSignOn,
+  users,
+  webhookDeliveries,
+  webhooks,
+} from './organisation.ts';
 import { overview, sideBySide } from './overview.ts';
 import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts';
 import { requestOf, requests } from './requests.ts';
@@ -230,6 +241,8 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getOperatorSingleSignOn, singleSignOn),
   answer(findSignInProvider, { provider: null }),
   answer(listApiTokens, apiTokens),
+  answer(listWebhooks, webhooks),
+  answer(listWebhookDeliveries, webhookDeliveries),
   answer(getPrivacy, privacy),
   answer(listImports, imports),
   answer(getImport, readyImport),

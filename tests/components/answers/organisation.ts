@@ -5,6 +5,7 @@ import type { getMailDomains } from '#contract/calls/mail-domains.ts';
 import type { listRoles } from '#contract/calls/roles.ts';
 import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
 import type { getUser, listUsers } from '#contract/calls/users.ts';
+import type { listWebhookDeliveries, listWebhooks } from '#contract/calls/webhooks.ts';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import type { AnswerOf } from '../harness/answers.ts';
@@ -169,4 +170,70 @@ export const singleSignOn: SingleSignOn = {
     { id: 2, name: 'Mill 2' },
   ],
   version: 3,
+};
+
+export const webhooks: AnswerOf<typeof listWebhooks> = {
+  webhooks: [
+    {
+      id: 1,
+      url: 'https://purchasing.mapleridge.example/hooks/vigie',
+      description: 'Purchasing system',
+      events: ['sheet.added', 'sheet.replaced', 'sheet.removed'],
+      is_on: true,
+      off_reason: '',
+      failing_since: '',
+      delivered_at: '2026-11-24T15:04:00.000Z',
+      waiting: 0,
+      former_until: '2026-11-25T15:04:00.000Z',
+      created_at: '2026-10-01T12:00:00.000Z',
+      version: 1,
+    },
+    {
+      id: 2,
+      url: 'https://maintenance.mapleridge.example/in',
+      description: '',
+      events: ['document.ready'],
+      is_on: true,
+      off_reason: '',
+      failing_since: '2026-11-23T08:00:00.000Z',
+      delivered_at: '2026-11-22T08:00:00.000Z',
+      waiting: 3,
+      former_until: '',
+      created_at: '2026-10-02T12:00:00.000Z',
+      version: 2,
+    },
+    {
+      id: 3,
+      url: 'https://old.mapleridge.example/',
+      description: 'Replaced in spring',
+      events: ['import.ended', 'request.answered'],
+      is_on: false,
+      off_reason: 'gone',
+      failing_since: '2026-09-01T08:00:00.000Z',
+      delivered_at: '',
+      waiting: 0,
+      former_until: '',
+      created_at: '2026-08-02T12:00:00.000Z',
+      version: 1,
+    },
+  ],
+};
+
+export const webhookDeliveries: AnswerOf<typeof listWebhookDeliveries> = {
+  deliveries: [
+    {
+      ...{ id: 12, kind: 'sheet.added', count: 250, state: 'waiting', attempts: 2, status: 503, fault: '' },
+      ...{ created_at: '2026-11-24T15:00:00.000Z', tried_at: '2026-11-24T15:00:06.000Z' },
+      due_at: '2026-11-24T15:05:06.000Z',
+    },
+    {
+      ...{ id: 11, kind: 'sheet.removed', count: 1, state: 'given-up', attempts: 8, status: null, fault: 'timeout' },
+      ...{ created_at: '2026-11-20T15:00:00.000Z', tried_at: '2026-11-21T22:40:00.000Z', due_at: '' },
+    },
+    {
+      ...{ id: 10, kind: 'webhook.test', count: 0, state: 'delivered', attempts: 1, status: 204, fault: '' },
+      ...{ created_at: '2026-11-19T15:00:00.000Z', tried_at: '2026-11-19T15:00:01.000Z', due_at: '' },
+    },
+  ],
+  more: true,
 };

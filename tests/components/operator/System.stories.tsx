@@ -36,6 +36,7 @@ const ready = answer(getSystem, {
   version: '0.1.0',
   node: 'v24.0.0',
   essentials,
+  failing_webhooks: [],
   findings: [
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
     { check: 'lists', outcome: 'own', facts: { file: '/srv/vigie/substances-2026.csv', count: 3 } },
@@ -54,6 +55,15 @@ const notReady = answer(getSystem, {
     indexes: null,
     loop_delay_ms: 640,
   },
+  failing_webhooks: [
+    {
+      organisation: { id: 10001, en: 'Maple Ridge Manufacturing', fr: 'Fabrication Maple Ridge' },
+      host: 'purchasing.mapleridge.example',
+      since: '2026-11-20T08:00:00.000Z',
+      is_on: true,
+      waiting: 14,
+    },
+  ],
   findings: [
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
     { check: 'mail', outcome: 'folder', facts: {} },

@@ -32,6 +32,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'posters',
     'imports',
     'api-tokens',
+    'webhooks',
     'single-sign-on',
   ]);
 });

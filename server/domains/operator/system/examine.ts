@@ -6,6 +6,7 @@ import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/syste
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
 import { pageNamesOf, readProvider } from '#server/domains/provider/provider.ts';
 import { examineProviders } from '#server/domains/single-sign-on/examine-providers.ts';
+import { countWebhooks, readFailing } from '#server/domains/webhooks/count-webhooks.ts';
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
@@ -199,6 +200,16 @@ const examinations: Examinations = {
     if (first) return found('failing', { organisation: first.organisationId, reason: first.reason });
     const [shut] = locked;
     return shut === undefined ? found('answering', { count }) : found('locked', { organisation: shut });
+  },
+
+  webhooks: async ({ store }, now) => {
+    const { on, waiting } = await countWebhooks(store, now);
+    const failing = await readFailing(store);
+    if (failing.length > 0) {
+      const numbers = [...new Set(failing.map(({ organisation }) => organisation.id))].join(', ');
+      return found('failing', { count: failing.length, organisations: numbers, waiting });
+    }
+    return on === 0 ? found('none') : found('taken', { count: on, waiting });
   },
 
   jobs: async ({ store }, now) => {

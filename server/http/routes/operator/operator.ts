@@ -18,6 +18,7 @@ import { type OperatorNotice, readNotice, readNotices } from '#server/domains/op
 import { addNotice, editNotice, filterNotices, removeNotice } from '#server/domains/operator/notices/store-notices.ts';
 import { examineSystem } from '#server/domains/operator/system/examine.ts';
 import { changeProvider, readProvider, supportEmailOf } from '#server/domains/provider/provider.ts';
+import { readFailing } from '#server/domains/webhooks/count-webhooks.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -87,6 +88,7 @@ const operatorSystemRoutes = async (app: FastifyInstance, services: Services): P
     version: packageJson.version,
     node: process.version,
     essentials: await readEssentials(services),
+    failing_webhooks: await readFailing(store),
     findings: await examineSystem(services),
   }));
 

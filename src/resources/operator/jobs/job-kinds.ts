@@ -23,6 +23,10 @@ const importLost: Bilingual = {
 
 /** Kinds of jobs in words, by the name they have in the store. */
 export const jobKinds: Readonly<Record<string, KindWords>> = {
+  'mail-webhook': {
+    name: { en: 'Mail: webhook that fails', fr: 'Courriel\u00a0: webhook en échec' },
+    lost: mailLost({ en: 'Word that messages do not arrive', fr: 'L’avis que des messages n’arrivent pas' }),
+  },
   'mail-reset-link': {
     name: { en: 'Mail: new password', fr: 'Courriel\u00a0: nouveau mot de passe' },
     lost: mailLost({

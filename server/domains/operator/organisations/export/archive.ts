@@ -11,7 +11,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { readOrganisation } from '../read-organisations.ts';
 import { readArchivedDirectory } from '../take-in-organisation.ts';
-import { readNotices, readPeople, readRequests } from './belongings.ts';
+import { readArchivedWebhooks, readNotices, readPeople, readRequests } from './belongings.ts';
 import { findHeldNumbers, readHeld } from './held.ts';
 import { createSheetList } from './list.ts';
 import { jsonLines, jsonList, storedEntries, textEntry } from './packing.ts';
@@ -118,6 +118,7 @@ async function* entries(where: Where, organisation: Organisation, now: Date): As
     ),
   );
   yield textEntry('notices.json', jsonList(counted(await readNotices(reads, id), counts, 'notices')));
+  yield textEntry('webhooks.json', jsonList(counted(await readArchivedWebhooks(reads, id), counts, 'webhooks')));
   yield textEntry('audit.jsonl', jsonLines(counted(readEntries(reads, { organisationId: id }), counts, 'audit')));
   // The last, and with the numbers that were found: what has it is whole.
   const contents = {

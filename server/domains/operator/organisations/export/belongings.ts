@@ -137,3 +137,18 @@ const namesFor = async (db: Database, organisationId: number) => {
 /** What the provider told this organisation alone. */
 export const readNotices = (db: Database, organisationId: number) =>
   db.selectFrom('notices').selectAll().where('organisation_id', '=', organisationId).orderBy('id').execute();
+
+/** Addresses that are told what happens; not the secrets, with which others could sign. */
+export const readArchivedWebhooks = async (db: Database, organisationId: number) => {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['url', 'description', 'events', 'off_reason', 'created_at'])
+    .where('organisation_id', '=', organisationId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ events, off_reason, ...row }) => ({
+    ...row,
+    events: JSON.parse(events) as unknown,
+    is_on: off_reason === '',
+  }));
+};

@@ -23,6 +23,7 @@ former-sheets.jsonl    sheets that have left the collection, with former-pdfs/
 people.json            members and who is invited: roles, locations, groups; no passwords
 requests.json          requests with their history; their files are in requests/
 notices.json           what the provider told this organization alone
+webhooks.json          addresses of other programs that are told what happens; no secrets
 audit.jsonl            its activity log
 contents.json          how many there are of each, and files that could not be had
 
@@ -38,7 +39,7 @@ The first command prints the NUMBER. An organization that is there already with 
 custom fields and locations does as well.
 
 Not brought back: record numbers, members (invite them, or let the directory, which also
-says again who is in which group), single sign-on, requests, notices, log; what
+says again who is in which group), single sign-on, requests, notices, webhooks, log; what
 sheets.jsonl has more than the list (signal words, statements and ingredients are read off
 the PDFs); which of two sheets of the same name, maker, language and product numbers was
 older: the newer one is taken; sheets in locations that contents.json names stand nowhere;
@@ -57,6 +58,7 @@ former-sheets.jsonl    les fiches qui ont quitté la collection, avec former-pdf
 people.json            les membres et les personnes invitées\u00a0: rôles, emplacements, groupes; aucun mot de passe
 requests.json          les demandes et leur historique; leurs fichiers sont dans requests/
 notices.json           ce que le fournisseur a annoncé à cette organisation seulement
+webhooks.json          les adresses d’autres programmes avisés de ce qui se passe; aucun secret
 audit.jsonl            son journal d’activité
 contents.json          le nombre de chacun et les fichiers qui manquent
 
