@@ -64,10 +64,19 @@ const refusalOf = (call: Call, status: number, codes: readonly ErrorCode[]): Des
     ? { [scimContent]: { schema: { $ref: '#/components/schemas/ScimError' } } }
     : {
         'application/json': {
-          schema: { $ref: '#/components/schemas/Errors' },
+          schema: { allOf: [{ $ref: '#/components/schemas/Errors' }, withCodes(codes)] },
           example: exampleOfRefusal(codes[0]!),
         },
       },
+});
+
+/** Of a refusal, the codes that it may have: programs tell them apart by name. */
+const withCodes = (codes: readonly ErrorCode[]): Described => ({
+  type: 'object',
+  properties: {
+    errors: { type: 'array', items: { type: 'object', properties: { code: { enum: codes } }, required: ['code'] } },
+  },
+  required: ['errors'],
 });
 
 const exampleOfRefusal = (code: ErrorCode) => ({ errors: [{ code, title: errorCatalogue[code].title.en }] });
