@@ -59,26 +59,23 @@ export interface OwnHost {
 }
 
 /** Hosts, each with a port or without: `erp.intra.example`, `10.0.0.5:9443`; with http:// in front one that has no https. */
-const ownHosts = z
-  .string()
-  .default('')
-  .transform((text, { addIssue }): readonly OwnHost[] =>
-    text
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean)
-      .flatMap((each) => {
-        const isPlain = each.startsWith('http://');
-        const address = isPlain ? each : `https://${each}`;
-        const url = URL.canParse(address) ? new URL(address) : undefined;
-        if (url && url.hostname !== '' && url.href === `${url.origin}/` && !/[*?#@]/.test(each))
-          return [
-            { hostname: url.hostname, port: /:\d+$/.test(each) ? url.port || (isPlain ? '80' : '443') : '', isPlain },
-          ];
-        addIssue(`${each} is no host, such as erp.intra.example, 10.0.0.5:9443 or http://erp.intra.example:8080`);
-        return [];
-      }),
-  );
+const ownHosts = z.string().transform((text, { addIssue }): readonly OwnHost[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .flatMap((each) => {
+      const isPlain = each.startsWith('http://');
+      const address = isPlain ? each : `https://${each}`;
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      if (url && url.hostname !== '' && url.href === `${url.origin}/` && !/[*?#@]/.test(each))
+        return [
+          { hostname: url.hostname, port: /:\d+$/.test(each) ? url.port || (isPlain ? '80' : '443') : '', isPlain },
+        ];
+      addIssue(`${each} is no host, such as erp.intra.example, 10.0.0.5:9443 or http://erp.intra.example:8080`);
+      return [];
+    }),
+);
 
 /** Settings that Vigie reads from the environment, with their defaults; the table of the README, and `.env.example`. */
 export const settings = z.object({
@@ -132,12 +129,12 @@ export const settings = z.object({
   CHEM_INFO_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/search.html'),
   CHEM_INFO_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/searchf.html'),
   SUBSTANCE_LISTS_FILE: z.string().min(1).optional(),
+  WEBHOOK_HOSTS: ownHosts.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{20,}=*$/, 'must have 20 letters and digits at least, as openssl rand -base64 24 prints them')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  WEBHOOK_HOSTS: ownHosts,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -339,7 +336,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       parsed.data.SUBSTANCE_LISTS_FILE === undefined ? undefined : resolve(parsed.data.SUBSTANCE_LISTS_FILE),
     metricsToken: parsed.data.METRICS_TOKEN,
     tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
-    webhookHosts: parsed.data.WEBHOOK_HOSTS,
+    webhookHosts: parsed.data.WEBHOOK_HOSTS ?? [],
     logLevel: LOG_LEVEL,
   };
 };

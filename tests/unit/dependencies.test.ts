@@ -55,7 +55,11 @@ describe('every other package', () => {
   });
 
   test('that is a development dependency is imported, has the types of one that is, or is a command of a script', () => {
-    const commands: Readonly<Record<string, string>> = { typescript: 'tsc', '@biomejs/biome': 'biome' };
+    const commands: Readonly<Record<string, string>> = {
+      typescript: 'tsc',
+      '@biomejs/biome': 'biome',
+      'openapi-typescript': 'openapi-typescript',
+    };
     const isCommand = (name: string) => {
       const command = commands[name];
       return command !== undefined && Object.values(scripts).some((script) => script.split(' ').includes(command));

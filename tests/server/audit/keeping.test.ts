@@ -58,6 +58,8 @@ const untold: Record<string, string> = {
   noteOperatorRequests: 'the request’s history has it',
   deleteOperatorJobs: 'the request’s history has it',
   retryOperatorJobs: 'nothing but the time at which work is done',
+  testWebhook: 'a message that tells of nothing; the page shows for thirty days what became of it',
+  resendWebhookDelivery: 'a message that was told before; the page shows what became of it',
   getGuidePdf: 'no data of anybody',
   checkKeptPass: 'says whether a device may keep what it has, and hands out nothing; what is kept was told of',
   getPosterSheetPdf: 'what a poster opens is told of once a day and counted; who reads it is nobody’s to know',
