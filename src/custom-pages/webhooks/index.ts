@@ -1,4 +1,4 @@
-import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
+import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -8,6 +8,6 @@ export const webhooksPage = definePage({
   title: 'pages.webhooks',
   layout: 'shell',
   section: 'account',
-  icon: WebhookOutlined,
+  icon: CallMadeOutlined,
   component: lazy(() => import('./WebhooksPage.tsx')),
 });
