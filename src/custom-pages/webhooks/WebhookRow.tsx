@@ -30,6 +30,9 @@ interface Props {
   readonly onSecret: (secret: string, detail: string) => void;
 }
 
+/** On a phone all that may be done stands in one line. */
+const narrow = { px: { xs: 2, sm: 4 } };
+
 type Question = 'edit' | 'renew' | 'remove';
 
 /** An address: how it stands, what it is told of, what became of its messages, and what may be done. */
@@ -78,21 +81,34 @@ export const WebhookRow = ({ webhook, onChanged, onSecret }: Props) => {
       name={url}
       facts={facts}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <SendingButton
-            variant="outlined"
-            isSending={testing.isSending}
-            waitsFor={webhook.is_on ? undefined : words.isOff}
-            aria-label={words.testNamed(name)}
-            onClick={() => void test()}
-          >
-            {words.test}
-          </SendingButton>
-          <Button aria-label={words.messagesOf(name)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words.messages}
-          </Button>
-          <More name={name} onChoose={setQuestion} />
-        </Box>
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <SendingButton
+              variant="outlined"
+              isSending={testing.isSending}
+              waitsFor={webhook.is_on ? undefined : words.isOff}
+              aria-label={words.testNamed(name)}
+              sx={narrow}
+              onClick={() => void test()}
+            >
+              {words.test}
+            </SendingButton>
+            <Button
+              aria-label={words.messagesOf(name)}
+              aria-expanded={isOpen}
+              sx={narrow}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {words.messages}
+            </Button>
+            <More name={name} onChoose={setQuestion} />
+          </Box>
+          {isOpen && (
+            <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
+              <Deliveries webhook={webhook} onSent={onChanged} />
+            </Box>
+          )}
+        </>
       }
     >
       {webhook.description && <Typography variant="body2">{webhook.description}</Typography>}
@@ -107,7 +123,6 @@ export const WebhookRow = ({ webhook, onChanged, onSecret }: Props) => {
           {words.failing(moment(failing_since))}
         </Notice>
       )}
-      {isOpen && <Deliveries webhook={webhook} onSent={onChanged} />}
       {question === 'edit' && (
         <WebhookForm
           webhook={webhook}

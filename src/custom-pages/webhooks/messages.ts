@@ -50,7 +50,7 @@ const messages = {
     deliveredAt: (moment: string) => `last taken on ${moment}`,
     neverDelivered: 'nothing taken yet',
     formerUntil: (moment: string) => `former secret until ${moment}`,
-    failing: (moment: string) => `No message has been taken since ${moment}.`,
+    failing: (moment: string) => `Since ${moment}, no message has been taken.`,
     off: {
       'by-hand': 'Off. Nothing is sent to this address.',
       gone: 'Switched off: the program answered that nobody is there any more (410). Change the address, or switch it on again.',
@@ -118,7 +118,7 @@ const messages = {
     deliveredAt: (moment: string) => `dernier message accepté le ${moment}`,
     neverDelivered: 'aucun message accepté encore',
     formerUntil: (moment: string) => `ancien secret jusqu’au ${moment}`,
-    failing: (moment: string) => `Aucun message n’a été accepté depuis le ${moment}.`,
+    failing: (moment: string) => `Depuis le ${moment}, aucun message n’a été accepté.`,
     off: {
       'by-hand': 'Désactivée. Rien n’est envoyé à cette adresse.',
       gone: 'Désactivée\u00a0: le programme a répondu qu’il n’y a plus personne (410). Modifiez l’adresse ou réactivez-la.',
