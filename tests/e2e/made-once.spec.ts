@@ -67,13 +67,15 @@ const additionOfTwo = async (requests: APIRequestContext): Promise<number> => {
   return (await answer.json()).data[0].id;
 };
 
-/** The page of an administrator who has one address. */
-const withWebhook = async (page: Page): Promise<void> => {
+/** The page of an administrator with a new address; what it is called there. */
+const withWebhook = async (page: Page): Promise<string> => {
   await enter(page.request);
-  const settings = { url: 'https://hooks.example.com/once', description: '', events: ['import.ended'] };
+  const name = `hooks.example.com/${crypto.randomUUID()}`;
+  const settings = { url: `https://${name}`, description: '', events: ['import.ended'] };
   const { id } = await (await call(page.request, 'POST', '/webhooks', settings)).json();
   toRemove.push(`/webhooks/${id}`);
   await asMember(page, '/webhooks');
+  return name;
 };
 
 /** By call that makes something: the form that sends it. */
@@ -130,14 +132,12 @@ const forms: Readonly<Record<string, Form>> = {
     return form.getByRole('button', { name: 'Add an address' });
   },
   rotateWebhookSecret: async (page) => {
-    await withWebhook(page);
-    await button(page, 'More for hooks.example.com').click();
+    await button(page, `More for ${await withWebhook(page)}`).click();
     await page.getByRole('menuitem', { name: 'New secret' }).click();
     return page.getByRole('alertdialog').getByRole('button', { name: 'New secret' });
   },
   testWebhook: async (page) => {
-    await withWebhook(page);
-    return button(page, 'Send a test to hooks.example.com');
+    return button(page, `Send a test to ${await withWebhook(page)}`);
   },
   requestSheetRemoval: async (page) => {
     await openSheet(page, 'sulfate', (one) => one.subsets.length > 1 && one.sdsDeletionCount === 0);

@@ -25,6 +25,9 @@ interface Props {
 /** Milliseconds between two looks while something is on its way. */
 const pause = 3000;
 
+/** An address as buttons name it: several may lead to one host. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
 /** What became of the messages to an address, the newest first, a page at a time. */
 export const Deliveries = ({ webhook: { id, url, is_on }, onSent }: Props) => {
   const words = useWebhookMessages();
@@ -47,7 +50,7 @@ export const Deliveries = ({ webhook: { id, url, is_on }, onSent }: Props) => {
     );
   const last = data.deliveries.at(-1);
   return (
-    <Box component="section" aria-label={words.messagesOf(new URL(url).host)} sx={{ my: 3 }}>
+    <Box component="section" aria-label={words.messagesOf(shortAddress(url))} sx={{ my: 3 }}>
       {data.deliveries.length === 0 && <Typography variant="body2">{words.noMessages}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
         {data.deliveries.map((delivery) => (

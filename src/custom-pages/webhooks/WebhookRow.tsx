@@ -19,7 +19,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Row } from '#src/ui/RowList.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
-import { Deliveries } from './Deliveries.tsx';
+import { Deliveries, shortAddress } from './Deliveries.tsx';
 import { useWebhookMessages } from './messages.ts';
 import { WebhookForm } from './WebhookForm.tsx';
 
@@ -46,7 +46,7 @@ export const WebhookRow = ({ webhook, onChanged, onSecret }: Props) => {
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
   const { id, url, events, off_reason, failing_since } = webhook;
-  const { host: name } = new URL(url);
+  const name = shortAddress(url);
   const moment = (instant: string) => formatMoment(Date.parse(instant), language);
   const test = () =>
     testing.send(async () => {

@@ -28,6 +28,6 @@ export const Empty = screen.state({
   says: 'No program is told anything yet.',
 });
 export const Messages = screen.state({
-  play: ({ click }) => click('Messages to purchasing.mapleridge.example'),
+  play: ({ click }) => click('Messages to purchasing.mapleridge.example/hooks/vigie'),
   says: 'Given up',
 });
