@@ -24,4 +24,9 @@ for command in npm npx; do
   printf '#!/bin/sh\nexec node /usr/local/lib/npm/bin/%s-cli.js "$@"\n' "$command" >"$folder/$command"
   buildah add --quiet --chmod 755 "$container" "$folder/$command" "/usr/local/bin/$command"
 done
+# Certificates of one's own are for reaching npm; nothing of this image is in what runs.
+if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
+  buildah add --quiet "$container" "$NODE_EXTRA_CA_CERTS" /usr/local/share/extra-ca.pem
+  buildah config --env NODE_EXTRA_CA_CERTS=/usr/local/share/extra-ca.pem "$container"
+fi
 buildah commit --quiet --rm "$container" vigie-build

@@ -40,11 +40,11 @@ export const fullDevice: Outside = {
   reason: 'this system has no such device',
 };
 
-const program = (name: string, reason: string): Outside => ({
+const program = (name: string, reason: string, beside = '/usr/sbin'): Outside => ({
   what: name,
   found: (process.env.PATH ?? '')
     .split(delimiter)
-    .concat('/usr/sbin')
+    .concat(beside)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path)),
   reason,
@@ -54,6 +54,20 @@ export const qpdf = program('qpdf', 'no qpdf is installed, which reads PDFs as s
 export const pdftoppm = program('pdftoppm', 'no pdftoppm (poppler-utils) is installed, which draws the pages of PDFs');
 export const clamd = program('clamd', 'no clamd (clamav-daemon) is installed');
 export const curl = program('curl', 'no curl is installed, which runs the examples of docs/api.md');
+
+/** What builds the images of `docker-compose.yml` where no registry of images answers, and runs them. */
+export const containerTools: readonly Outside[] = [
+  {
+    what: 'root',
+    found: process.getuid?.() === 0 ? 'root' : undefined,
+    reason: 'packages of Debian are unpacked as their owners',
+  },
+  ...['podman', 'buildah', 'runc', 'mmdebstrap'].map((name) => program(name, `no ${name} is installed`)),
+  program('python3', 'no Python is installed, for which there is podman-compose'),
+  program('go', 'no Go is installed, with which Caddy and the S3 server are built', '/usr/local/go/bin'),
+  program('mvn', 'no Maven is installed, which fetches Solr'),
+  program('javac', 'no JDK is installed, which Solr runs with'),
+];
 
 /** Real sheets, lists and published tables, which others own and the repository therefore does not hold. */
 export const realData = (path: string): Outside => {
