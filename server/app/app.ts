@@ -12,7 +12,7 @@ import { browserApp } from '../http/plugins/browser-app.ts';
 import { callLimits } from '../http/plugins/call-limits.ts';
 import { csrf } from '../http/plugins/csrf.ts';
 import { declaredAnswers } from '../http/plugins/declared-answers.ts';
-import { errors } from '../http/plugins/errors.ts';
+import { errors, sendApiError } from '../http/plugins/errors.ts';
 import { gracefulClose } from '../http/plugins/graceful-close.ts';
 import { jsonApiNegotiation } from '../http/plugins/json-api-negotiation.ts';
 import { language } from '../http/plugins/language.ts';
@@ -67,7 +67,7 @@ const maxAddressBytes = 256 * 1024;
 const proxiesOf = ({ proxies, proxyHops }: Services['config']) =>
   proxies.length > 0 && ((address: string, hop: number) => hop < proxyHops && isWithin(proxies, address));
 
-/** The application, ready but not listening. */
+/** The application, ready but not listening. Of a worker it is what a monitor asks, and nothing of people's. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const { config, log, store } = services;
   const https = config.publicUrl.startsWith('https:');
@@ -110,8 +110,12 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
   await app.register(jsonApiContentType);
   await app.register(multipart, { throwFileSizeLimit: false });
+  if (config.role === 'worker') {
+    app.setNotFoundHandler((request, reply) => sendApiError(apiError('not_found'), request, reply));
+    await app.register(healthRoutes, { ...services, readiness });
+    return app;
+  }
   await app.register(openApi);
-
   await app.register(healthRoutes, { ...services, readiness });
   await app.register(accountRoutes, services);
   await app.register(setupRoutes, services);

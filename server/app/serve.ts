@@ -4,39 +4,28 @@ import { handInDemoFiles } from '../domains/demo/hand-in-files.ts';
 import { loadDemo } from '../domains/demo/load.ts';
 import { makeDemoDocuments } from '../domains/demo/make-documents.ts';
 import { createSetupLink } from '../domains/setup/setup-links.ts';
-import { startWebhooks } from '../domains/webhooks/start-webhooks.ts';
 import type { Services } from '../http/services.ts';
-import { startAuditKeeper } from '../platform/audit/keeper.ts';
-import { createAuditStream } from '../platform/audit/stream.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { examineSecrets } from '../platform/encryption/examine-secrets.ts';
 import { keyPlaceOf } from '../platform/encryption/key-ring.ts';
 import { unreadableSecretLines } from '../platform/encryption/unreadable-lines.ts';
-import { freeLeftJobs } from '../platform/jobs/queue.ts';
 import type { Store } from '../platform/storage/database.ts';
 import { createApp } from './app.ts';
-import { cleanUp, startCleanup } from './cleanup.ts';
-import { startJobs } from './jobs.ts';
+import { cleanUp } from './cleanup.ts';
 import { openServices } from './open-services.ts';
+import { startWork } from './work.ts';
 
-/** Starts the server with the settings of the environment and stops it cleanly on SIGINT and SIGTERM. */
+/** Starts the server, as much of it as its role says, with the settings of the environment and stops it cleanly on SIGINT and SIGTERM. */
 export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const config = readConfig(env);
   const services = await openServices(config);
   if (config.demo && (await isEmpty(services.store))) await loadDemoOnce(services);
   const app = await createApp(services);
+  const works = config.role !== 'web';
   // A failure to remove old files, for example because S3 is unavailable, must not fail the answer.
-  await cleanUp(services).catch((error: unknown) => services.log.error({ err: error }, 'not tidied up'));
+  if (works) await cleanUp(services).catch((error: unknown) => services.log.error({ err: error }, 'not tidied up'));
   const address = await listen(app, config);
-  await freeLeftJobs(services.store);
-  const jobs = startJobs(services);
-  const webhooks = startWebhooks(services);
-  const cleanup = startCleanup(services);
-  const audit = startAuditKeeper({
-    store: services.store,
-    stream: config.auditStream && createAuditStream(config.auditStream.url, config.auditStream.token),
-    onFault: (error) => services.log.error({ err: error }, 'the audit log was not sealed or not sent'),
-  });
+  const work = works ? await startWork(services) : undefined;
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -44,16 +33,16 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
     services.log.info({ signal }, 'stopping');
-    cleanup.stop();
-    await Promise.all([app.close(), jobs.stop(), webhooks.stop()]);
-    await audit.stop();
+    await Promise.all([app.close(), work?.stopJobs()]);
+    await work?.stopAudit();
     await services.close();
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // The address that people open: in front of the server there may be a proxy, or Vite.
   const isOwn = config.publicUrl === `http://localhost:${config.port}`;
-  await announce(services, isOwn ? address : config.publicUrl);
+  if (config.role === 'worker') console.error('  Vigie’s worker is at work.');
+  else await announce(services, isOwn ? address : config.publicUrl);
 };
 
 /** Listens. A failure that the person who starts the server can correct is reported as a fault of the setting. */

@@ -92,6 +92,7 @@ export const settings = z.object({
   SOLR_SHARDS: z.coerce.number().int().min(1).max(128).default(1),
   SOLR_REPLICAS: z.coerce.number().int().min(1).max(16).default(1),
   FILES_URL: s3Address.optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   DEMO: flag(true),
   SECRET_KEY: z
@@ -151,6 +152,8 @@ export interface Config {
   /** Whether that was chosen: then it answers to the host of it, and otherwise to any name that nobody else can make lead here. */
   readonly isPublicUrlSet: boolean;
   readonly dataDir: string;
+  /** What this process does: answer people (`web`), or jobs, mail and what is done by the clock (`worker`), or all of it. */
+  readonly role: 'all' | 'web' | 'worker';
   /** Seconds for which a server that is told to stop still takes requests, and says that it is stopping. */
   readonly drainSeconds: number;
   /** The database: a `postgres://` address, or the path of a SQLite file. */
@@ -299,6 +302,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isPublicUrlSet: PUBLIC_URL !== undefined,
     isLocal,
     dataDir,
+    role: parsed.data.ROLE,
     drainSeconds: parsed.data.DRAIN_SECONDS,
     storeAddress: DATABASE_URL ?? join(dataDir, 'vigie.sqlite'),
     solr: SOLR_URL === undefined ? undefined : solrAddress(SOLR_URL, parsed.data),

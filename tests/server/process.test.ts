@@ -194,6 +194,8 @@ describe('the server as a process', () => {
       '/nope.csv: there is no such file',
     ],
     ['arguments, which it takes none of', {}, ['--port', '9000'], '--port is not understood'],
+    ['a role that there is not', { ROLE: 'boss' }, [], 'ROLE: '],
+    ['more than a role', {}, ['--role', 'web', '--port'], '--port is not understood'],
   ])('refuses to start with %s, in one line', async (_, env, given, named) => {
     const { code, words } = await startInVain({ ...(await storeSettings(dataDir)), ...env }, given);
     expect([code, words.trim().split('\n').length, words]).toEqual([1, 1, expect.stringContaining(named)]);
