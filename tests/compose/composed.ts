@@ -49,10 +49,15 @@ export const untilHealthy = (service: string): Promise<void> =>
   });
 
 /** The compose file as it is, with a `.env` of secrets that nobody has had before. */
-export const compose = async (smtpPort: number) => {
-  const program = await fetchPodmanCompose();
+export const compose = (smtpPort: number) => {
+  const program = fetchPodmanCompose();
   const secret = () => randomBytes(18).toString('base64url');
-  const secrets = { POSTGRES_PASSWORD: secret(), S3_SECRET: secret(), S3_ROOT_SECRET: secret() };
+  const secrets = {
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    POSTGRES_PASSWORD: secret(),
+    S3_SECRET: secret(),
+    S3_ROOT_SECRET: secret(),
+  };
   const settings = {
     ...secrets,
     PUBLIC_URL: origin,
@@ -78,8 +83,8 @@ export const compose = async (smtpPort: number) => {
       await untilHealthy('postgres');
       await start('bucket');
       await until('the bucket is made', async () => (await podman('wait', ...(await containersOf('bucket')))) === '0');
-      await start('app');
-      await untilHealthy('app');
+      await start('app', 'worker');
+      await Promise.all([untilHealthy('app'), untilHealthy('worker')]);
       await start('proxy');
     },
     /** Runs the image of a service once, with other settings; answers its container. */

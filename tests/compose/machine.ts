@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pythonProgram } from '../support/python-program.ts';
 
 /** Where what is fetched and built once for this machine lies. */
 export const cache = join(homedir(), '.cache', 'vigie-tests');
@@ -54,17 +55,9 @@ export const run = (program: string, options: readonly string[]): Promise<string
 
 export const podman = (...options: readonly string[]): Promise<string> => run('podman', options);
 
-/** The version of podman-compose that runs the file; older ones know less of compose files. */
-const version = '1.6.0';
-
-/** Its program, installed once for this machine. */
-export const fetchPodmanCompose = async (): Promise<string> => {
-  const home = join(cache, `podman-compose-${version}`);
-  const program = join(home, 'bin', 'podman-compose');
-  if (!existsSync(program)) {
-    mkdirSync(cache, { recursive: true });
-    await run('python3', ['-m', 'venv', home]);
-    await run(join(home, 'bin', 'pip'), ['install', '--quiet', `podman-compose==${version}`]);
-  }
+/** The program that runs the file; older versions know less of compose files. Throws where it cannot be had. */
+export const fetchPodmanCompose = (): string => {
+  const program = pythonProgram('podman-compose', '1.6.0');
+  if (!program) throw new Error('podman-compose could not be installed');
   return program;
 };

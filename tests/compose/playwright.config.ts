@@ -17,7 +17,6 @@ const foreign = [
   'phone',
   'removal',
   'results',
-  'saved-searches',
   'sds-addition',
   'search',
 ];

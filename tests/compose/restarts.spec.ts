@@ -92,7 +92,7 @@ test('an app process that is killed under load, and one that is stopped, cost no
   await expectNothingLost(work.done);
 });
 
-for (const service of ['postgres', 's3', 'solr', 'proxy'])
+for (const service of ['worker', 'postgres', 's3', 'solr', 'proxy'])
   test(`${service} that is restarted under load costs nobody anything: what was answered is there once, and it goes on`, async () => {
     test.setTimeout(300_000);
     const [container = ''] = await containersOf(service);

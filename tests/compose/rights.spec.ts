@@ -21,9 +21,11 @@ const limitsOf = async (container: string) => {
   return { readOnly, isLimited: Number(memory) > 0 && Number(processes) > 0 };
 };
 
-const services = ['app', 'postgres', 'solr', 's3', 'proxy'] as const;
+const services = ['app', 'worker', 'postgres', 'solr', 's3', 'proxy'] as const;
 
-test('two app processes run', async () => expect(await containersOf('app')).toHaveLength(2));
+test('two processes answer people, and a worker does the jobs', async () => {
+  expect([await containersOf('app'), await containersOf('worker')]).toMatchObject([{ length: 2 }, { length: 1 }]);
+});
 
 for (const service of services)
   test(`${service} runs with no rights but those that it needs, and can gain none`, async () => {
@@ -59,4 +61,15 @@ test('the application has the key of its bucket, and not that of the S3 server',
   const root = await secretOf(s3, 'ROOT_SECRET_KEY');
   expect(root).toBeTruthy();
   expect(await podman('exec', app, 'env')).not.toContain(root);
+});
+
+test('no process has a key of its own, with which it would encrypt what the others cannot read', async () => {
+  const containers = [...(await containersOf('app')), ...(await containersOf('worker'))];
+  const keys = await Promise.all(
+    containers.map((container) =>
+      podman('exec', container, 'sh', '-c', 'ls /data/secret-key 2>/dev/null; echo "$SECRET_KEY"'),
+    ),
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\w+/]{43}=$/);
 });

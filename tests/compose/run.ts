@@ -37,7 +37,7 @@ const outbox = join(folder, 'outbox');
 mkdirSync(outbox);
 const browser = await findBrowser();
 const smtp = await startSmtpServer({ host: '0.0.0.0', outbox });
-const composed = await compose(smtp.port);
+const composed = compose(smtp.port);
 const authority = join(folder, 'authority.pem');
 
 /** Waits for Caddy, and takes over the certificate of its authority: from here on no name is taken on trust. */

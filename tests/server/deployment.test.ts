@@ -53,6 +53,7 @@ const weaknesses = (service: Service): string[] =>
 /** Stands in for the `.env` that an operator writes. */
 const secrets: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://vigie.example',
+  SECRET_KEY: Buffer.alloc(32, 'k').toString('base64'),
   POSTGRES_PASSWORD: 'secret',
   S3_SECRET: 'secret',
   S3_ROOT_SECRET: 'secret',
@@ -62,17 +63,22 @@ const secrets: Readonly<Record<string, string>> = {
 describe('the composed set-up', () => {
   test('gives the application settings that it starts with, each service the other ones need among them', async () => {
     const services = await readServices();
-    const filled = Object.fromEntries(
-      Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
+    const configOf = (service: string) => {
+      const settings = Object.entries(services[service]?.environment ?? {});
+      const filled = settings.map(([name, value]) => [
         name,
         value.replace(/\$\{(\w+)[^}]*\}/g, (_, secret: string) => secrets[secret] ?? ''),
-      ]),
-    );
-    const config = readConfig(filled);
+      ]);
+      return readConfig(Object.fromEntries(filled));
+    };
+    const config = configOf('app');
+    expect(configOf('worker')).toEqual({ ...config, role: 'worker' });
+    // A key that each process made for itself would open nothing for the others.
+    expect(config.secretKeys).toHaveLength(1);
     const hosts = [config.storeAddress, config.solr?.url, new URL(config.filesUrl ?? '').searchParams.get('endpoint')];
     expect(hosts.map((address) => new URL(address ?? '').hostname)).toEqual(['postgres', 'solr', 's3']);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['postgres', 'solr', 's3', 'proxy']));
-    expect(config).toMatchObject({ publicUrl: 'https://vigie.example', proxyHops: 1 });
+    expect(config).toMatchObject({ publicUrl: 'https://vigie.example', proxyHops: 1, role: 'web' });
   });
 
   test('gives no service more than it needs: rights, disk, memory, processors, processes, keys', async () => {

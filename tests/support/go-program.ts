@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /** Milliseconds that building one may take on a machine that has nothing of it yet. */
 const buildTime = 10 * 60_000;
 
 /** The path of a program of the Go module proxy, built once for this machine where there is Go; undefined where it cannot be had. */
 export const goProgram = (module: string, version: string): string | undefined => {
-  const name = basename(module);
+  const name = /[^/]+(?=(\/v\d+)?$)/.exec(module)?.[0] ?? '';
   const folder = join(homedir(), '.cache', 'vigie-tests', `${name}-${version}`);
   const program = join(folder, name);
   if (!existsSync(program)) build(`${module}@${version}`, folder, name);

@@ -1,4 +1,5 @@
 import { startKeycloak } from './keycloak/start-keycloak.ts';
+import { findKubernetesTools } from './kubernetes/check-manifests.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { runVitest } from './run-vitest.ts';
 import { fetchVersitygw } from './s3/fetch-versitygw.ts';
@@ -7,7 +8,7 @@ import { findVerapdf } from './verapdf/check-pdf.ts';
 
 /**
  * Runs the tests of the server, and those that compare Solr with the columns, on engines of their own: PostgreSQL,
- * Solr, an S3 server, Keycloak; and those that veraPDF reads our documents for. An engine that is missing on this machine is reported and its tests are left out, which is no
+ * Solr, an S3 server, Keycloak; those that veraPDF reads our documents for, and those that hold manifests against the schemas of Kubernetes. An engine that is missing on this machine is reported and its tests are left out, which is no
  * failure. With arguments, vitest gets those instead.
  */
 const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
@@ -24,6 +25,8 @@ const versitygw = fetchVersitygw();
 if (!versitygw) skipped('S3', 'Go');
 const verapdf = findVerapdf();
 if (!verapdf) skipped('veraPDF', 'Java 17 and Maven');
+const kubernetes = findKubernetesTools();
+if (!kubernetes) skipped('the schemas of Kubernetes', 'Go and Python');
 
 /** What tests import that use an engine; those of them that run are the others' tests again, on these. */
 const support = [
@@ -32,6 +35,7 @@ const support = [
   ...(versitygw ? ['s3/start-s3.ts'] : []),
   ...(keycloak ? ['keycloak/realm.ts'] : []),
   ...(verapdf ? ['verapdf/check-pdf.ts'] : []),
+  ...(kubernetes ? ['kubernetes/check-manifests.ts'] : []),
 ];
 /**
  * What takes long here and is no engine's: guides and what they have one build, the built page, the log, what is read and drawn, mails
@@ -105,6 +109,7 @@ const run = (...options: readonly string[]): Promise<number> =>
     ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
     ...(keycloak && { TEST_KEYCLOAK_URL: keycloak.url }),
     ...(verapdf && { TEST_VERAPDF_FOLDER: verapdf }),
+    ...kubernetes,
   });
 const runAll = () =>
   chosen.length > 0
