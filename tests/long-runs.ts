@@ -43,6 +43,7 @@ export const longFiles = [
   'server/persons',
   'server/posters/visits',
   'server/process',
+  'server/processes/roles',
   'server/reading-limits',
   'server/requests/documents',
   'server/requests/mail-domains',
