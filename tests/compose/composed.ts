@@ -91,7 +91,10 @@ export const compose = (smtpPort: number) => {
     runOnce: (service: string, ...options: readonly string[]) =>
       command('run', '--detach', '--no-deps', ...options, service),
     start,
-    down: () => command('down', '--volumes', '--timeout', '30'),
+    /** Takes the containers away; what they keep stays. */
+    down: () => command('down', '--timeout', '30'),
+    /** Takes everything away. */
+    remove: () => command('down', '--volumes', '--timeout', '30'),
   };
 };
 

@@ -48,7 +48,7 @@ test('an index and a binder are made by jobs, and the binder’s link is mailed'
   await untilMade(index.id);
   expect(await isPdf(await member.get(`/requests/${index.id}/download`))).toBe(true);
 
-  const email = 'binder@north.example';
+  const email = `${crypto.randomUUID()}@north.example`;
   const binder = await (await member.post('/createBinder', { ...chosen, doubleSided: false, emails: [email] })).json();
   await untilMade(binder.id);
   const mails = async () => (await readMailFolder(process.env.OUTBOX_DIR ?? '')).filter(({ to }) => to === email);

@@ -107,16 +107,20 @@ const up = () =>
     await trustProxy();
   });
 
-const down = () => step('down', () => composed.down());
+const remove = () => step('down', () => composed.remove());
 
 try {
   await step('images', buildImages);
-  await composed.down().catch(() => undefined);
+  await composed.remove().catch(() => undefined);
   if (parts.some(isWanted)) {
     await up();
     await runTests('first-day', { INSTALLED_AT: origin, SETUP_LINK: await setupLink() });
     for (const part of parts.filter(isWanted)) await runTests(part);
-    await down();
+    // As an upgrade does: other containers at other addresses, on what the former ones have kept.
+    await step('down, but for what it keeps', () => composed.down());
+    await up();
+    await runTests('journey');
+    await remove();
   }
   if (isWanted('browser')) {
     await up();
@@ -124,7 +128,7 @@ try {
     await runTests('browser');
   }
 } finally {
-  await down().catch((error: Error) => failed.push(error.message));
+  await remove().catch((error: Error) => failed.push(error.message));
   await smtp.close();
   rmSync(folder, { recursive: true, force: true });
 }
