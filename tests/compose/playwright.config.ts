@@ -6,20 +6,7 @@ import { browserArguments } from '../support/find-browser.ts';
  * The browser's tests that need nothing of a server but its address: neither its data folder, nor a store that they write to by themselves,
  * nor its word for the network that a visitor comes from. Of those that there are, the ones that cross the most.
  */
-const foreign = [
-  'advanced-search',
-  'arrange',
-  'documents',
-  'emergency-card',
-  'excel',
-  'operator-sheets',
-  'overview',
-  'phone',
-  'removal',
-  'results',
-  'sds-addition',
-  'search',
-];
+const foreign = ['advanced-search', 'excel', 'overview', 'results', 'search', 'sheet-details'];
 
 /** Caddy's own authority is not known to the browser, where each test opens windows of its own. */
 const launchOptions = { ...tests.use?.launchOptions, args: [...browserArguments, '--ignore-certificate-errors'] };
