@@ -19,7 +19,10 @@ import { folder, podman } from './machine.ts';
  */
 const missing = containerTools.filter(({ found }) => found === undefined);
 for (const { what, reason } of missing) console.log(`Skipped: the composed set-up; it takes ${what}: ${reason}.`);
-if (missing.length > 0) process.exit(0);
+if (missing.length > 0) {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
 
 /** What comes after the first day, on what it has made. */
 const parts = ['rights', 'journey', 'restarts'];
