@@ -36,6 +36,20 @@ export const startOfTable = (lines: readonly Line[]): number | undefined => {
   return at < 0 ? undefined : at;
 };
 
+/** Where a table of names and shares without numbers begins, and where those two columns stand. */
+export const startOfNamesAndShares = (
+  lines: readonly Line[],
+): { readonly start: number; readonly nameX: number; readonly shareX: number } | undefined => {
+  for (const [at, line] of lines.entries()) {
+    const columns = columnsOf(line);
+    const name = columns.find(({ kind }) => kind === 'name');
+    const share = columns.find(({ kind }) => kind === 'percent');
+    if (name && share && share.x > name.right && columns.every(({ kind }) => kind !== 'cas'))
+      return { start: at + 1, nameX: name.x, shareX: share.x - 20 };
+  }
+  return undefined;
+};
+
 const columnsOf = (line: Line): Column[] => {
   const columns = line.cells.map(({ words, x, right }): Column => ({ kind: kindOf(joinWords(words)), x, right }));
   return line.cells.some(({ words }) => /\d-\d\d-\d/.test(joinWords(words))) ? [] : columns;

@@ -4,9 +4,10 @@ import type { Cell } from '../text/layout.ts';
 import { joinWords, type Line, type Word } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
-import { tableFrom } from './columns.ts';
+import { startOfNamesAndShares, tableFrom } from './columns.ts';
 import { type CasHit, findCas } from './find-cas.ts';
 import { percentIn } from './percent.ts';
+import { isQuantity } from './quantity.ts';
 import type { Row } from './row.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -32,7 +33,7 @@ const looseRow = ({ at, cas, words }: CasHit, lines: readonly Line[]): Row => {
 /** A name over its number, in the same column of a table of several. */
 const firstAbove = (above: readonly Line[], x: number): Cell | undefined =>
   above
-    .filter(({ cells }) => cells.length > 1)
+    .filter((line) => line.cells.length > 1 && !isFact(line))
     .flatMap(({ cells }) => cells.filter((cell) => Math.abs(cell.x - x) < 4))
     .find(isName);
 
@@ -43,12 +44,22 @@ const without = (cell: Cell, words: readonly Word[]): Cell => {
   return { ...cell, words: kept.filter(({ text }) => !/^[([]?(?:cas|no\.?|n°|#|-|:|number|[()[\]])*:?$/i.test(text)) };
 };
 
-const onlyName = (line: Line): Cell | undefined => (line.cells.length <= 2 ? line.cells.find(isName) : undefined);
+const onlyName = (line: Line): Cell | undefined =>
+  line.cells.length <= 2 && !isFact(line) ? line.cells.find(isName) : undefined;
+
+/** `Formula : CKN`: what stands behind the label of something else is no name. */
+const isFact = ({ cells: [first, ...others] }: Line): boolean =>
+  first !== undefined && others.length > 0 && notName.test(squash(joinWords(first.words)));
 
 const isName = ({ words }: Cell): boolean => {
   const text = joinWords(words);
   return (
-    /\p{L}{3}/u.test(text) && words.length < 12 && !/:/.test(text) && !notName.test(squash(text)) && !percentIn(text)
+    /\p{L}{3}/u.test(text) &&
+    words.length < 12 &&
+    !/:/.test(text) &&
+    !notName.test(squash(text)) &&
+    !percentIn(text) &&
+    !isQuantity(text)
   );
 };
 
@@ -73,7 +84,7 @@ interface Source {
 export const ingredientsOf = ({ lines, identification, substance }: Source): Ingredients | undefined => {
   const rows = rowsOf(lines);
   const all = rows.some(({ cas }) => cas) ? rows : [...rowsOfSubstance(identification), ...rows];
-  const once = withoutRepeats(all);
+  const once = withoutRepeats(all).map((row, _, { length }) => (length === 1 ? withTableOf(row, lines) : row));
   if (once.length === 0) return undefined;
   const value = once.map(({ cas, name, percent }) => ({
     cas,
@@ -92,6 +103,27 @@ const rowsOf = (lines: readonly Line[]): Row[] => {
   const outside = hits.filter(({ at }) => at < table.start).map((hit) => looseRow(hit, lines));
   return [...tableRows({ lines, table, hits: inTable }), ...outside];
 };
+
+/**
+ * The number of a pure substance stands among its facts, and name and share in a table below that has no numbers: what the first row there says,
+ * which may go over several lines.
+ */
+const withTableOf = (row: Row, lines: readonly Line[]): Row => {
+  const table = startOfNamesAndShares(lines);
+  if (!table || row.percent.length > 0) return row;
+  const below = lines.slice(table.start, table.start + linesOfOne).flatMap(({ cells }) => cells);
+  const names = below.filter((cell) => Math.abs(cell.x - table.nameX) < 4 && isName(cell));
+  const shares = below.filter((cell) => cell.right > table.shareX && percentIn(joinWords(cell.words)));
+  if (names.length !== 1 || shares.length > 1) return row;
+  return {
+    ...row,
+    name: row.name.length > 0 ? row.name : (names[0]?.words ?? []),
+    percent: shares[0]?.words ?? [],
+  };
+};
+
+/** Lines of a row, classification and all. */
+const linesOfOne = 4;
 
 /** The line after the first CAS number that a table follows: on the sheet of a substance, `CAS No.: …` stands above its table. */
 const lastTableStart = (lines: readonly Line[], hits: readonly CasHit[]): number => {

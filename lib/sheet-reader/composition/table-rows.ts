@@ -4,6 +4,7 @@ import { rowsAround } from './centred-rows.ts';
 import { type Column, cellsByColumn, type Table } from './columns.ts';
 import type { CasHit } from './find-cas.ts';
 import { percentIn } from './percent.ts';
+import { isQuantity } from './quantity.ts';
 import type { Row, TableLine } from './row.ts';
 
 interface Source {
@@ -70,7 +71,12 @@ const isAcross = ({ words, x, right }: Cell, { columns }: Table) =>
 /** A share or number that slid over, or a heading's second line. */
 const isNoName = (words: readonly Word[]) => {
   const text = joinWords(words);
-  return percentIn(text) !== undefined || /\d{2,7}-\d\d-\d(?!\d)/.test(text) || ofHeadings.test(squash(text));
+  return (
+    percentIn(text) !== undefined ||
+    isQuantity(text) ||
+    /\d{2,7}-\d\d-\d(?!\d)/.test(text) ||
+    ofHeadings.test(squash(text))
+  );
 };
 
 const ofHeadings =

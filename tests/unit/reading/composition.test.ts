@@ -70,6 +70,33 @@ describe('a CAS number', () => {
   });
 });
 
+describe('a pure substance with its facts above a table that has no numbers', () => {
+  const facts =
+    'Formula              :   C2H3X\nMolecular Weight     :   65.12 g/mol\nCAS-No.              :   67-64-1\nEC-No.               :   205-792-3\n\n';
+  it('has the name and the share of the table, over several lines', () => {
+    const table =
+      'Component                       Classification              Concentration\nPropan-2-one\n                                Flam. Liq. 2; H225          90 - 100 %';
+    expect(ingredientsOf(facts + table)).toEqual([{ cas: '67-64-1', name: 'Propan-2-one', percent: '90 - 100 %' }]);
+  });
+
+  it('has no share where none is told', () => {
+    const table =
+      'Component                       Classification              Concentration\nPropan-2-one\n                                Flam. Liq. 2; H225          -';
+    expect(ingredientsOf(facts + table)).toEqual([{ cas: '67-64-1', name: 'Propan-2-one', percent: '' }]);
+  });
+
+  it('is never called by its weight or its formula', () => {
+    const units = fc.constantFrom('g/mol', 'kg/mol', 'amu', 'u', 'Da', 'g·mol-1', '°C', 'kPa', 'mg/m3', 'kg/m³');
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 999, noNaN: true }), units, (weight, unit) => {
+        const amount = `${weight.toFixed(2)} ${unit}`;
+        const [found] = ingredientsOf(`Molecular Weight     :   ${amount}\nCAS-No.              :   67-64-1`);
+        expect(found).toEqual({ cas: '67-64-1', name: 'Sand', percent: '' });
+      }),
+    );
+  });
+});
+
 describe('a row of the table of ingredients', () => {
   it('has a name of several lines, from the top down or around its number', () => {
     const fromTop =
