@@ -21,7 +21,7 @@ export const findDates = (text: string): PrintedDate[] => {
 
 const month =
   '(?<month>jan(?:uary|v(?:ier)?)?|f[eé][bv](?:ruary|r(?:ier)?)?|mar(?:ch|s)?|a[pv]r(?:il)?|ma[iy]|june?|juin|jul(?:y)?|juil(?:let)?|aug(?:ust)?|ao[uû]t?|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[eé]c(?:ember|embre)?)\\.?(?!\\p{L})';
-const day = '(?<day>[0-3]?\\d)(?:st|nd|rd|th|er|re)?';
+const day = '(?<day>[0-3]?\\d)(?:\\s?(?:st|nd|rd|th|er|re)(?!\\p{L}))?';
 const year = '(?<year>(?:19|20)\\d{2})';
 const shortYear = '(?<year>\\d{2})';
 const separator = '\\s?[-–‑‐/.]\\s?';

@@ -1,4 +1,4 @@
-import { type Cell, joinWords, type Line, type Word } from '../text/layout.ts';
+import { type Cell, joinWords, type Line, textOfLine, type Word } from '../text/layout.ts';
 import { type DateKind, dateKindOf } from './date-label.ts';
 import { findDates } from './find-dates.ts';
 
@@ -12,8 +12,10 @@ export interface LabelledDate {
 }
 
 /** The dates in these lines. A label stands before the date, in a cell to the left, or above it. */
-export const labelledDates = (lines: readonly Line[]): LabelledDate[] =>
-  lines.flatMap((line, at) => line.cells.flatMap((_, index) => datesIn({ lines, at, index })));
+export const labelledDates = (lines: readonly Line[]): LabelledDate[] => [
+  ...lines.flatMap((line, at) => line.cells.flatMap((_, index) => datesIn({ lines, at, index }))),
+  ...lines.flatMap((_, at) => dateInParts(lines, at)),
+];
 
 interface Where {
   readonly lines: readonly Line[];
@@ -24,7 +26,8 @@ interface Where {
 const datesIn = (where: Where): LabelledDate[] => {
   const line = where.lines[where.at]!;
   const cell = line.cells[where.index]!;
-  const text = cell.words.map((word) => word.text).join(' ');
+  const words = [...cell.words, ...restOfDate(where, cell)];
+  const text = words.map((word) => word.text).join(' ');
   const dates = findDates(text);
   return dates.map((date, index) => {
     const before = text.slice(dates[index - 1]?.end ?? 0, date.start);
@@ -35,9 +38,37 @@ const datesIn = (where: Where): LabelledDate[] => {
       ...(index === 0 && before.length < sentence ? above(where, cell) : []),
       bracketed(after),
     ]);
-    return { text: date.text, kind, words: wordsAt(cell.words, date), context: `${before} ${after}` };
+    return { text: date.text, kind, words: wordsAt(words, date), context: `${before} ${after}` };
   });
 };
+
+/** `NOVEMBER` over `11, 2013`, in a column too narrow for both. */
+const restOfDate = ({ lines, at }: Where, cell: Cell): readonly Word[] => {
+  if (!endsInMonth.test(cell.words.at(-1)!.text)) return [];
+  const [own, next] = [lines[at]!, lines[at + 1]];
+  if (next?.frame !== own.frame || next.y - own.y > own.height * 1.9) return [];
+  const below = next.cells.find(({ x, right }) => x < cell.right + 4 && right > cell.x - 4);
+  return below && /^\d{1,2},? ?(?:19|20)\d\d$|^(?:19|20)\d\d$/.test(joinWords(below.words)) ? below.words : [];
+};
+
+const endsInMonth =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)$/i;
+
+/** `Day: 09`, `Month: June` and `Year: 2014` under the label of the date. */
+const dateInParts = (lines: readonly Line[], at: number): LabelledDate[] => {
+  const parts = lines.slice(at, at + 3).map((line) => line.cells[0]!.words);
+  const values = parts.map((words, index) => partsOfDate[index]!.exec(joinWords(words))?.[1]);
+  if (at === 0 || values.length < 3 || values.includes(undefined)) return [];
+  const label = textOfLine(lines[at - 1]!);
+  const [date] = findDates(values.join(' '));
+  return date ? [{ text: date.text, kind: dateKindOf(label.slice(-90)), words: parts.flat(), context: label }] : [];
+};
+
+const partsOfDate = [
+  /^(?:day|jour) ?: ?(\d{1,2})$/i,
+  /^(?:month|mois) ?: ?(\p{L}+\.?)$/iu,
+  /^(?:year|année) ?: ?(\d{4})$/i,
+];
 
 /** A date with so many letters before it belongs to their sentence, and has no label above. */
 const sentence = 40;

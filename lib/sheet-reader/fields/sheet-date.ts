@@ -18,6 +18,7 @@ interface Source {
 export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> | undefined => {
   const dates = datesOn(sheet);
   const onTop = new Set([...sheet.head, ...sheet.margins].flatMap(wordsOfLine));
+  const inFront = onTop.union(new Set(linesOfKind(sheet, 'identification').flatMap(wordsOfLine)));
   const order = orderOn({ dates, format, language, text: sheet.text });
   // What was revised before the sheet was issued, as its running head says it was, is something else: a list it cites.
   const issued = readAll(
@@ -31,7 +32,7 @@ export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> 
       order,
     );
     // The last section often gives the day of printing under the name of the revision.
-    const leading = read.filter(({ words }) => onTop.has(words[0]!));
+    const leading = read.filter(({ words }) => inFront.has(words[0]!));
     const best = (leading.length > 0 ? leading : read).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
     if (!best || (leading.length === 0 && kind === 'revision' && onTopLater(best.day))) continue;
     const same = read.filter(({ day }) => day === best.day);
