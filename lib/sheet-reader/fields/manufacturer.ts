@@ -25,7 +25,8 @@ export const manufacturerOf = ({ entries, lines, head, margins, last }: Source):
     companyAmong(head) ??
     companyAmong(margins) ??
     companyAtEnd(last) ??
-    companyOverAddress(lines);
+    companyOverAddress(lines) ??
+    companyInAddress(entries);
   return words && foundText(words, tidy(joinWords(words)));
 };
 
@@ -65,10 +66,13 @@ const roleIn = ({ text }: Word): string => (/^(?:for|pour)$/i.test(text) ? '' : 
 
 /** The words up to an address, a telephone number or a remark. */
 const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
-  const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
+  const end = words.findIndex(
+    (word, index) =>
+      index > 0 && (startsAddress(word, words[index - 1]!, words[index + 1]) || endsForm(words[index - 1]!, word)),
+  );
   const name = end < 0 ? words : words.slice(0, end);
   const text = joinWords(name);
-  if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2)) return undefined;
+  if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2 && !legalForm.test(text))) return undefined;
   if (
     !/\p{L}{2}|^\d\p{Lu}$/u.test(text) ||
     isNoCompany.test(squash(text)) ||
@@ -85,9 +89,16 @@ const startsWithHouse = (text: string): boolean =>
 
 const isStreet = /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i;
 
+/** `Harbour Corporation, Hickory, NC 28601`: the town follows the form of the company; `Harbour Co., Ltd.` goes on. */
+const endsForm = (previous: Word, { text }: Word): boolean =>
+  /^division\.$/i.test(previous.text) ||
+  (/^(?:inc|incorporated|ltd|limited|llc|corp|corporation|gmbh|lt[ée]e|ulc|plc|ab)\.?,$/i.test(previous.text) &&
+    !legalForm.test(text));
+
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
   if (/^(?:tel|téll?|tél|phone|fax|téléphone|telephone|www\.|http|p\.?\s?o\.?$|e-?mail|courriel)/i.test(text))
     return true;
+  if (/^box$/i.test(text) && /^\d/.test(next?.text ?? '')) return true;
   if (/^\(?\+?\d{3}\)?[-. ]?\d{3}/.test(text)) return true;
   const breaks = /[,;]$/.test(previous.text) || /^[-–—|•]$/.test(previous.text);
   if (/^\d{1,6}[A-Za-z]?,?$/.test(text) && breaks) return true;
@@ -98,7 +109,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
+  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
@@ -119,9 +130,11 @@ const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   return marked && ownerIn(marked);
 };
 
-/** `Air care products` is what they are. */
+/** `Air care products` and `CO2, Foam, Dry Chemicals` are what they are. */
 const endsAsCompany = (name: readonly Word[]) =>
-  legalForm.test(joinWords(name)) && !/^(?:products|company|chemicals|industries|co)/.test(name.at(-1)!.text);
+  legalForm.test(joinWords(name)) &&
+  !/^(?:products|company|chemicals|industries|co)/.test(name.at(-1)!.text) &&
+  !/,.*(?:products|chemicals)$/i.test(joinWords(name));
 
 /** `Location: Harbour Products Limited, 12 Pier Road`. */
 const companyAtEnd = (last: readonly Entry[]): readonly Word[] | undefined =>
@@ -144,11 +157,20 @@ const companyOverAddress = (lines: readonly Line[]): readonly Word[] | undefined
     }),
   )[0];
 
+/** `Address: Harbour International` over its street. */
+const companyInAddress = (entries: readonly Entry[]): readonly Word[] | undefined =>
+  entries
+    .filter(({ labels }) => labels.some((label) => /^(?:address|adresse)$/.test(label)))
+    .flatMap(({ value: [first = [], second = []] }) =>
+      /\d/.test(joinWords(first)) || !/^\d/.test(joinWords(second)) ? [] : [nameIn(first)],
+    )
+    .find((name) => name !== undefined && name.length < 7);
+
 /** Of the owner of the text, who is not always the maker. */
 const isMark = /©|copyright|droits d.auteur/i;
 
 const legalForm =
-  /\b(?:inc|incorporated|ltd|limited|ltée|limitée|llc|l\.l\.c|corp|corporation|company|co|compagnie|gmbh|ag|kg|s\.?a|s\.?a\.?s|sarl|s\.?a\.?r\.?l|b\.?v|n\.?v|plc|ulc|l\.?p|s\.?p\.?a|s\.?r\.?l|oy|ab|pty|industries|products|chemicals|enterprises)\b\.?\)?,?$/i;
+  /\b(?:inc|incorporated|ltd|limited|ltée|limitée|llc|l\.l\.c|corp|corporation|company|co|compagnie|gmbh|ag|kg|(?<!\.)s\.?a|s\.?a\.?s|sarl|s\.?a\.?r\.?l|b\.?v|n\.?v|plc|ulc|l\.?p|s\.?p\.?a|s\.?r\.?l|oy|ab|pty|industries|products|chemicals|enterprises)\b\.?\)?,?$/i;
 
 const ownerIn = (words: readonly Word[]): readonly Word[] | undefined => {
   const name = words.filter(({ text }) => /\p{L}/u.test(text) && !/^(?:©|\(c\)|copyright|(?:by|par)$)/i.test(text));
