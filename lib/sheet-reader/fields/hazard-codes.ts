@@ -1,7 +1,8 @@
+import type { SheetFormat } from '#contract/sheets/format.ts';
 import { hazards, isHazardCode } from '#lib/hazards/hazards.ts';
 import { findClassified } from '../hazards/classification.ts';
 import { findStatements, type StatementMatch } from '../hazards/statements.ts';
-import { joinWords, type Line, type Word, wordsOfLine } from '../text/layout.ts';
+import { joinWords, type Line, textOfLine, type Word, wordsOfLine } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
 import { squash, squashWords, wordsBetween } from '../text/squash.ts';
 import type { Found } from './found.ts';
@@ -30,7 +31,8 @@ const codes =
 
 /** A code that there is; `H319A` is one with its category behind it. */
 const codeIn = (part: string): string | undefined => {
-  if (/^EUH/.test(part)) return part;
+  // What it tells those who spray is no hazard.
+  if (/^EUH/.test(part)) return part === 'EUH401' ? undefined : part;
   const base = part.slice(0, 4);
   if (isHazardCode(part)) return part;
   return isHazardCode(base) || ofCategoriesLeftOut.has(base) ? base : undefined;
@@ -118,19 +120,31 @@ interface HazardCodes extends Found<string[]> {
  * The hazard codes of section 2: printed, or of statements printed without a code, or else of the classification. They
  * include our own codes for hazards without a GHS code (`DUST`, `ASPHYXIANT`).
  */
-export const hazardCodesOf = (lines: readonly Line[]): HazardCodes | undefined => {
+export const hazardCodesOf = (lines: readonly Line[], format?: SheetFormat): HazardCodes | undefined => {
   const words = lines.flatMap(wordsOfLine);
   const printed = printedCodes(words);
   const { statements, rest, further } = zonesOf(lines);
   const onLabel = [...printed, ...uncoded(statements.length > 0 ? statements : rest, printed)];
   const beside = uncoded(further, printed).filter(({ code }) => code.startsWith('H4'));
   const stated = [...onLabel, ...beside];
-  const found = stated.length > 0 ? stated : classified(rest);
-  const codes = mapConcurrently(found.map(({ code }) => code));
+  const found = stated.length > 0 || saysNone(statements) ? stated : classified(rest);
+  const codes = mapConcurrently(
+    found.map(({ code }) => (format === undefined || format === 'eu-clp' ? code : withoutRoute(code, printed))),
+  );
   if (codes.length === 0) return undefined;
   const offLabel = beside.map(({ code }) => code).filter((code) => !onLabel.some((one) => one.code === code));
   return { value: codes, places: placesOfWords(found.flatMap((one) => one.words)), offLabel };
 };
+
+/** `Hazard statements: None`: what the classification would ask for is not on the label. */
+const saysNone = (statements: readonly Line[]): boolean =>
+  /^(?:hazardstatements?|mentionsdedangers?)(?:none|no(?:hazardstatements?)?|aucune?)$/.test(
+    squash(statements.slice(0, 1).map(textOfLine).join(' ')),
+  );
+
+/** `May cause cancer by inhalation` is H350 with its route, but where the European rule has a code for it. */
+const withoutRoute = (code: string, printed: readonly PrintedCode[]): string =>
+  code === 'H350i' && !printed.some((one) => one.code === code) ? 'H350' : code;
 
 /** Statements without a code of their own beside them. */
 const uncoded = (lines: readonly Line[], printed: readonly PrintedCode[]): PrintedCode[] => {

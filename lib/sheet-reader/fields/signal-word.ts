@@ -22,7 +22,9 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
     .find(({ words }) => words.length <= 2 && isCapital(words[0]!) && signalIn(words.map(({ text }) => text).join('')));
   // One word, or one that the file has in two pieces, `Dange r`.
   if (alone) return foundSignal(alone.words);
-  return labelled.length > 0 ? undefined : (afterStatements(lines) ?? inCapitals(lines));
+  return labelled.length > 0
+    ? undefined
+    : (signalOfOverview(lines, entries) ?? afterStatements(lines) ?? inCapitals(lines));
 };
 
 const signalIn = (text: string): SignalWord | undefined => {
@@ -39,6 +41,22 @@ const foundSignal = (words: readonly Word[]): Found<SignalWord> => ({
   value: signalIn(words.map(({ text }) => text).join(''))!,
   places: foundText(words).places,
 });
+
+/** `Emergency overview: DANGER!`, beside that label or at the start of the line under it. */
+export const signalOfOverview = (lines: readonly Line[], entries: readonly Entry[]): Found<SignalWord> | undefined => {
+  const beside = entries
+    .filter(({ labels }) => labels.some((label) => overview.test(label)))
+    .map(({ value: [first = []] }) => first[0]);
+  const below = lines.flatMap((line, at) =>
+    overview.test(squashWords(wordsOfLine(line)).text) ? lines.slice(at + 1, at + 2) : [],
+  );
+  const word = [...beside, ...below.map((line) => wordsOfLine(line)[0])].find(
+    (one) => one !== undefined && /^\p{Lu}+\P{L}*$/u.test(one.text) && signalIn(one.text),
+  );
+  return word && foundSignal([word]);
+};
+
+const overview = /^(?:emergencyoverview|(?:vuedensemble|apercu)(?:des|en)?(?:casd)?urgences?)$/;
 
 /** `Hazard statement(s): Danger!`: at the end of the label that the statements stand under. */
 const afterStatements = (lines: readonly Line[]): Found<SignalWord> | undefined => {

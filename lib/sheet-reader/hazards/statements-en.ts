@@ -9,6 +9,7 @@ const longExposure = '(?:prolonged|repeated|longterm)(?:(?:or|and)(?:prolonged|r
  * named organ or route. Where two match at one place the longer counts.
  */
 export const englishStatements: readonly (readonly [string, string])[] = [
+  ['H318+H315', 'causesseriouseyedamageandskinirritation'],
   ['H220', 'extremelyflammablegas(?:es)?'],
   ['H221', 'flammablegas(?:es)?'],
   ['H222', 'extremelyflammableaerosols?'],

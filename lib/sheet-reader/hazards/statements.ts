@@ -15,7 +15,7 @@ const degrees = [
 const swallowed =
   '(?:(?:if|when)?swallowed|ifingested|byingestion|orally|(?:encasd|par|siabsorptionpar|lorsdel|d)?ingestion|encasdabsorption(?:orale|paringestion)?|si(?:avale|ingere)e?|paringestion)';
 const onSkin =
-  '(?:if)?(?:incontactwith(?:the)?skin|absorbedthrough(?:the)?skin|onskincontact|byskincontact|(?:(?:encasde|par|de)?(?:contact(?:cutane|aveclapeau))|aucontactdelapeau|parvoiecutanee|encasdabsorptioncutanee))';
+  '(?:if)?(?:incontactwith(?:the)?skin|absorbedthrough(?:the)?skin|onskincontact|byskincontact|(?:(?:encasde|par|de)?(?:contact(?:cutane|aveclapeau))|encascontactaveclapeau|aucontactdelapeau|parvoiecutanee|encasdabsorptioncutanee))';
 const inhaled =
   '(?:(?:if|when)?(?:inhaled|breathedin)|byinhalation|(?:par|encasd|d)?inhalation|si(?:inhale|respire)e?)';
 const and = '(?:or|and|ou|et)?(?:if)?';

@@ -14,16 +14,17 @@ export interface Heading {
 export const headingOf = (line: Line, next?: Line): Heading | undefined => {
   const text = textOfLine(line);
   if (text.length > 140) return undefined;
-  const parts = numbered.exec(
-    text
-      .replace(/\s+/g, '')
-      .replace(/^[-–—=*#.•|[({]+/, '')
-      .replace(countedTwice, ''),
-  );
+  const bare = text
+    .replace(/\s+/g, '')
+    .replace(/^[-–—=*#.•|[({]+/, '')
+    .replace(countedTwice, '')
+    .replace(inWords, (_, section: string, word: string) => `${section}${words.indexOf(word.toLowerCase()) + 1}.`);
+  const parts = numbered.exec(bare);
   if (!parts) return undefined;
   const [, word = '', digits = '', rest = ''] = parts;
   const number = /\d/.test(digits) ? Number(digits) : fromRoman(digits);
-  if (number < 1 || number > 16 || (!word && /^[ivx]/i.test(digits))) return undefined;
+  const isLoneRoman = !word && /^[ivx]/i.test(digits) && !/^[IVX]+[.):–-]/.test(bare);
+  if (number < 1 || number > 16 || isLoneRoman) return undefined;
   const title = squash(rest);
   const kind = kindOfTitle(title) ?? (word && !title && next ? kindOfTitle(squash(textOfLine(next))) : undefined);
   return kind && { kind, number };
@@ -44,6 +45,12 @@ export const bareHeadingOf = (line: Line): Heading | undefined => {
 /** `1. SECTION 1: …`: a list of sections that have their numbers already. */
 const countedTwice = /^\d{1,2}[.)](?=(?:section|rubrique)\d)/i;
 
+/** `Section One: …` */
+const words = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+  ' ',
+);
+const inWords = new RegExp(`^(section)(${words.toReversed().join('|')})`, 'i');
+
 const numbered =
   /^(section|rubrique|partie|part|chapitre|sec\.|§)?(?:n[°o]\.?)?[-–—:#.]*(\d{1,2}|[ivx]{1,4}(?![a-z]))[-–—.:)|]*(?!\d)(.*)$/iu;
 
@@ -58,7 +65,7 @@ const kindOfTitle = (title: string): SectionKind | undefined => titles.find(([, 
 const titles: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'hazards',
-    /^(?:(?:physical)?hazards?(?:s?identification|ousidentification|sidentified|information|summary|classification|sandlabel)|hazard$|identifications?(?:ofthe|of)?hazards?|possiblehazards|emergencyoverview|(?:possible|potential)dangers|identifications?(?:des|du|deles|dela)?(?:dangers?|risques?)|(?:sommaire|apercu|description|nature)des(?:dangers|risques)|dangersidentifi|identificationdudanger|informationssurlesdangers|dangers?$)/,
+    /^(?:(?:physical)?hazards?(?:s?identification|ousidentification|sidentified|information|summary|classification|sandlabel)|hazard$|identifications?(?:ofthe|of)?hazards?|possiblehazards|emergencyoverview|(?:possible|potential)dangers|identifications?(?:des|du|deles|dela)?(?:dangers?|risques?)|(?:sommaire|apercu|description|nature)des(?:dangers|risques)|dangersidentifi|identificationdudanger|reconnaissancedesdangers|informationssurlesdangers|dangers?$)/,
   ],
   [
     'composition',
