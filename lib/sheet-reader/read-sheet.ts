@@ -13,7 +13,7 @@ import { pictogramsOf } from './fields/pictograms.ts';
 import { productIdsOf } from './fields/product-ids.ts';
 import { productNameOf } from './fields/product-name.ts';
 import { sheetDateOf } from './fields/sheet-date.ts';
-import { signalWordOf } from './fields/signal-word.ts';
+import { signalOfOverview, signalWordOf } from './fields/signal-word.ts';
 import { isOfGhs } from './hazards/of-ghs.ts';
 import type { SeenPictogram } from './pictograms/look.ts';
 import { seenOfHazards } from './pictograms/of-hazards.ts';
@@ -22,7 +22,7 @@ import { linesOfKind, type Sheet } from './sheet/sheet.ts';
 import type { Line } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
-export const readingRules = 4;
+export const readingRules = 5;
 
 interface Known {
   /** Fields that were found by other means. */
@@ -55,7 +55,10 @@ const identification = (sheet: Sheet) => {
   const productIds = productIdsOf(entries) ?? productIdsOf(codesOfMixture(sheet));
   return {
     productIds,
-    productName: productNameOf({ entries, productIds: productIds?.value ?? [] }),
+    productName: productNameOf({
+      ...{ entries, lines, productIds: productIds?.value ?? [] },
+      titles: [...sheet.head, ...sheet.margins],
+    }),
     manufacturer: manufacturerOf({
       ...{ entries, lines, head: sheet.head, margins: sheet.margins },
       last: entriesOf(sheet.sections.at(-1)?.lines ?? []),
@@ -72,10 +75,14 @@ const codesOfMixture = (sheet: Sheet): Entry[] =>
 const hazards = (sheet: Sheet, format: SheetFormat | undefined, seen: readonly SeenPictogram[]) => {
   const lines = linesOfKind(sheet, 'hazards');
   const entries = entriesOf(lines);
-  // WHMIS 1988 had no such codes and signal words: what reads like them there is prose.
-  if (format === 'whmis-1988') return { pictograms: pictogramsOf({ lines, entries, codes: [], format, seen }) };
+  // WHMIS 1988 had no such codes: what reads like them there is prose. A signal word stands over it in many.
+  if (format === 'whmis-1988')
+    return {
+      signalWord: signalOfOverview(lines, entries),
+      pictograms: pictogramsOf({ lines, entries, codes: [], format, seen }),
+    };
   const signalWord = signalWordOf(lines, entries);
-  const all = isOfGhs(lines, signalWord?.value) ? hazardCodesOf(lines) : undefined;
+  const all = isOfGhs(lines, signalWord?.value) ? hazardCodesOf(lines, format) : undefined;
   const codes = all?.value ?? [];
   // A combined statement stands for each of its codes, as records have them.
   const single = [...new Set(codes.flatMap((code) => code.split('+')))];

@@ -18,7 +18,7 @@ export const findCas = (lines: readonly Line[]): CasHit[] =>
 const dashes = /[\u00ad\u2010-\u2015\u2212\u2043\ufe63\uff0d~]/g;
 
 /** Not the end of a longer number: `01-2119471664-32-0076` is a registration, `603-081-00-6` an index number. */
-const shape = /(?<![\d.,/-])\d{2,7} ?- ?\d{2} ?- ?\d(?![\d/]|-\d|[.,]\d)/g;
+const shape = /(?<![\d.,/-])\d{2,7} ?- ?\d{2} ?- ?0?\d(?!\d|\/\d|-\d|[.,]\d)/g;
 
 const casIn = (words: readonly Word[]): { cas: string; words: Word[] }[] => {
   let text = '';
@@ -29,7 +29,9 @@ const casIn = (words: readonly Word[]): { cas: string; words: Word[] }[] => {
     for (let at = 0; at < plain.length; at++) wordAt.push(index);
   }
   return [...text.matchAll(shape)].flatMap((match) => {
-    const cas = match[0].replace(/ /g, '').replace(/^0+(?=\d{2})/, '');
+    const printed = match[0].replace(/ /g, '').replace(/^0+(?=\d{2})/, '');
+    // `8009-03-08`, as if it were a date; one of this age may be one.
+    const cas = /^(?:19|20)\d\d-/.test(printed) ? printed : printed.replace(/-0(?=\d$)/, '-');
     if (!isCasNumber(cas)) return [];
     return [{ cas, words: words.slice(wordAt[match.index], wordAt[match.index + match[0].length - 1]! + 1) }];
   });

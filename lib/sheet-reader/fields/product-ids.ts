@@ -11,12 +11,15 @@ export const productIdsOf = (entries: readonly Entry[]): Found<string[]> | undef
     .filter((value) => !isTelephone(value[0] ?? []))
     .flatMap((value) => codesIn(value.slice(0, mostLines.value).flatMap(partsOf)));
   const found = own.length > 0 ? [...own, ...beforeName(entries)] : [...beforeName(entries), ...otherMeans(entries)];
-  const ids = new Map(found.toReversed().map((words) => [tidy(joinWords(words)).replace(/\.$/, ''), words]));
+  const ids = new Map(found.toReversed().map((words) => [textOf(words), words]));
   const value = [...ids.keys()].toReversed();
   return value.length > 0 ? { value, places: placesOfWords([...ids.values()].toReversed().flat()) } : undefined;
 };
 
-/** `CCHD, CCHD-1G, CCHD-5G`: among codes that begin so, letters alone are one. */
+/** Without the mark of a number, `#`, and the full stop of its line. */
+const textOf = (words: readonly Word[]) => tidy(joinWords(words)).replace(/^#\s*/, '').replace(/\.$/, '');
+
+/** `CCHD, CCHD-1G, CCHD-5G`: among codes that begin so, letters alone are one; so are capitals that are all there is. */
 const codesIn = (parts: readonly Word[][]): Word[][] => {
   const codes = parts.filter(isCode).map((words) => tidy(joinWords(words)));
   const isRoot = (words: readonly Word[]) => {
@@ -24,18 +27,24 @@ const codesIn = (parts: readonly Word[][]): Word[][] => {
     const [root] = text.split('-');
     return /^[A-Z]{2,}(?:-[A-Z]{1,4})?$/.test(text) && codes.some((code) => code.startsWith(`${root}-`));
   };
-  return parts.filter((words) => isCode(words) || isRoot(words));
+  const isAlone =
+    parts.length === 1 &&
+    parts[0]!.length === 1 &&
+    /^(?!VARI|MULTI|SEE|ALL|NON|TB[AD]$|NUM|NAME|CODE)[A-Z]{3,10}$/.test(parts[0]![0]!.text);
+  return parts.filter((words) => isCode(words) || isRoot(words) || isAlone);
 };
 
-/** `Product identifier: 01901` over `Product name: 01901 Harbour Block`, `P391S1NL` beside another name. */
+/** `Product identifier: 01901`, `P391S1NL` beside another name; `B60601 Harbour Degreaser`. */
 const beforeName = (entries: readonly Entry[]): Word[][] =>
-  entriesOfKind(entries, 'productName').flatMap(({ labels, value: [first = []] }) =>
-    labels.some((label) => isIdentifier.test(label)) &&
-    first.length === 1 &&
-    /^(?:\d{4,}|[A-Z]{0,4}\d[A-Z\d-]{3,})$/.test(first[0]!.text)
-      ? [[...first]]
-      : [],
-  );
+  entriesOfKind(entries, 'productName').flatMap(({ labels, value: [first = []] }) => {
+    const [word] = first;
+    if (!word) return [];
+    const isAlone =
+      first.length === 1 &&
+      labels.some((label) => isIdentifier.test(label)) &&
+      /^(?:\d{4,}|[A-Z]{0,4}\d[A-Z\d-]{3,})$/.test(word.text);
+    return isAlone || (first.length > 1 && /^(?:[A-Z]{1,3}\d{4,}|\d{5,}[A-Z]?)$/.test(word.text)) ? [[word]] : [];
+  });
 
 const isIdentifier = /identifi(?:er|cateur)/;
 
@@ -55,7 +64,7 @@ const otherMeans = (entries: readonly Entry[]): Word[][] => {
 /** Codes are separated by commas and the like, or by spaces alone. Brackets contain explanations. */
 const partsOf = (words: readonly Word[]): Word[][] => {
   const parts: Word[][] = [[]];
-  for (const word of withoutBrackets(words)) {
+  for (const word of withoutBrackets(words).flatMap(codesOfList)) {
     if (/^(?:and|et|or|ou|[,;|/])$/i.test(word.text)) {
       parts.push([]);
       continue;
@@ -64,9 +73,27 @@ const partsOf = (words: readonly Word[]): Word[][] => {
     if (/[,;|]$/.test(word.text)) parts.push([]);
   }
   return parts
+    .map(withoutSize)
     .filter((part) => part.length > 0)
     .flatMap((part) => (part.every(({ text }) => /\d/.test(text)) ? part.map((word) => [word]) : [part]));
 };
+
+/** `TN13609,TN3615`, without a space after the comma. */
+const codesOfList = (word: Word): Word[] =>
+  /^[A-Z\d-]{4,}(?:[,;][A-Z\d-]{4,})+[,;]?$/.test(word.text)
+    ? word.text.split(/[,;]/).flatMap((text) => (text ? [{ ...word, text: `${text},` }] : []))
+    : [word];
+
+/** `Part# 851 22oz` is the code, and what is sold under it. */
+const withoutSize = (words: readonly Word[]): Word[] => {
+  const own = words.filter(({ text }, index) => index > 0 || !/^(?:part|item|sku)#$/i.test(text));
+  const at = own.findIndex(({ text }, index) => index > 0 && (isSize.test(text) || isUnit.test(text)));
+  if (at < 0) return isSize.test(own[0]?.text ?? '') ? [] : own;
+  return own.slice(0, at > 1 && isUnit.test(own[at]!.text) && /^[\d.]+$/.test(own[at - 1]!.text) ? at - 1 : at);
+};
+
+const isSize = /^\d+(?:\.\d+)?(?:oz|gal|ml|lbs?|kg|qt|pt)\.?,?$/i;
+const isUnit = /^(?:fl|oz|gal|gallons?|ml|lbs?|kg|qt|pt|quarts?|pints?|litres?|liters?)\.?,?$/i;
 
 const withoutBrackets = (words: readonly Word[]): Word[] => {
   let depth = 0;

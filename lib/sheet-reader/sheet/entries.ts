@@ -1,6 +1,6 @@
 import { type Cell, joinWords, type Line, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
-import { isKnownLabel, isLeadingLabel } from './labels.ts';
+import { isKnownLabel, isLeadingLabel, leadsNumber } from './labels.ts';
 import { valueBelow, valueBeside } from './values.ts';
 
 /** A label and the text beside or below it. */
@@ -68,9 +68,11 @@ const labelOf = (line: Line, index: number): Label | undefined => {
 /** `Product name Sand`, without anything between label and value. */
 const leadingLabel = (words: readonly Word[]): Label | undefined => {
   for (let count = Math.min(6, words.length - 1); count > 0; count--) {
-    const text = joinWords(words.slice(0, count));
     const rest = words.slice(count);
-    if (isLeadingLabel(plain(text)) && /^[\p{Lu}\d*"“«]/u.test(rest[0]!.text)) return { text, rest, isMarked: true };
+    const first = rest[0]!.text;
+    const text = `${joinWords(words.slice(0, count))}${first.startsWith('#') ? ' #' : ''}`;
+    const leads = /^#?[\w/-]*\d/.test(first) && leadsNumber(plain(text));
+    if (leads || (isLeadingLabel(plain(text)) && /^[\p{Lu}\d*"“«]/u.test(first))) return { text, rest, isMarked: true };
   }
   return undefined;
 };

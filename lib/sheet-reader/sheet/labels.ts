@@ -23,7 +23,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
   /^(?:manufactured|made|produced)(?:by|for)(?:.{0,20}by)?$/,
   /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
-  /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:andaddress)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
+  /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
   /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
   /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
   /^raisonsociale$/,
@@ -58,20 +58,20 @@ const labels = {
     /^(?:material|article|item|preparation|mixture|label)(?:s)?(?:name|identification|description)$/,
     /^(?:nom|designation|denomination|description)d(?:e|u|ela|el)(?:article|materiel|materiau|matiere|melange|preparation|produit|produitetou.*)$/,
     /^(?:designation|denomination|(?:product|material)identification|(?:product|material)identity|productcodeandname|identiteduproduit|identite|produits?|products?|identity|productdescription|descriptionduproduit|name|nom)$/,
-    /^(?:substance|chemical)name(?:(?:common|and|or).*)?$/,
+    /^(?:substance|chemical)name(?:(?:common|and|or|trade).*)?$|^identificationoftheproduct$/,
     /^documentname$|^nomdudocument$/,
     /^nom(?:de(?:la)?)?(?:substance|chimique)(?:.*commun)?$/,
   ],
   company: companyLabels,
   productId: [
-    /^(?:product|item|catalog(?:ue)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?)(?:s)?(?:name)?$/,
+    /^(?:mfg|mfr)?(?:product|item|catalog(?:ue)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?)(?:s)?(?:name)?$/,
     /^(?:product|item)identificationnumbers?$|^numerosdidentification(?:d[eu]produit)?$/,
     /^(?:manufacturer|supplier|vendor)s?(?:product|part|item|catalog(?:ue)?|article)(?:codes?|numbers?|nos?)$/,
     /^(?:codes?|numeros?|nos?|references?)d[eu](?:produits?|pieces?|articles?|catalogues?)d[eu](?:fabricant|fournisseur|manufacturier)$/,
     /^(?:alternative|alternate)(?:product)?(?:numbers?|codes?)$|^(?:numeros?|codes?)(?:alternatifs?|deremplacement)$/,
     /^(?:product)?(?:upc|gtin|ean)(?:codes?|numbers?|nos?)?$|^(?:bulk)?sales?reference(?:nos?|numbers?)?$|^formulation(?:codes?|nos?|numbers?)?$/,
-    /^(?:skus?(?:nos?|numbers?)?|nsn|idh|codes?(?:no|numbers?)?|productidnumbers?|idnumber|ids?|idno|idproduit|iddeproduit|idduproduit)$/,
-    /^(?:codes?|numeros?|nos?|references?|ref|n|etiquette)(?:d[eu]s?|del|d(?:un)?)?(?:la|l)?(?:produits?|articles?|catalogues?|pieces?|commandes?|materiels?|materiaux?|matieres?|stock|formules?|commercial|interne|idh|identificationduproduit)$/,
+    /^(?:skus?(?:nos?|numbers?)?|pn(?:no)?s?|nsn|idh|codes?(?:no|numbers?)?|productidnumbers?|idnumber|ids?|idno|idproduit|iddeproduit|idduproduit)$/,
+    /^(?:codes?|numeros?|nos?|references?|ref|n|etiquette)(?:d[eu]s?|del|d(?:un)?)?(?:la|l)?(?:codes?|listes?|produits?|articles?|catalogues?|pieces?|commandes?|materiels?|materiaux?|matieres?|stock|formules?|commercial|interne|idh|identificationduproduit)$/,
     /^(?:codeproduits?|codearticles?|references?|reference(?:commerciale|fabricant|article)?|codeduproduitidentificationinterne|noproduit|nocatalogue|nodarticle|numerodarticle|nodecat|numerodelarticle|productcode|codeduproduit)s?$/,
   ],
   otherIdentification: [
@@ -107,5 +107,10 @@ export const isKnownLabel = (label: string): boolean =>
 /** Whether a text can be a label even where nothing parts it from its value. */
 export const isLeadingLabel = (label: string): boolean => leading.test(label);
 
+/** Likewise, where a number follows: `CODE 064117`, `Item #99202`. */
+export const leadsNumber = (label: string): boolean => leadingNumbers.test(label);
+
+const leadingNumbers = /^(?:(?:item|part|product|stock|sku|catalog|model)(?:no|code)|code(?:no)?|sku|upc(?:code)?)$/;
+
 const leading =
-  /^(?:productname|tradename|nomduproduit|nomcommercial|productidentifier|identificateurd[eu]produit|productcode|productnumber|codeduproduit|companyname|manufacturersname|suppliersname|signalword|mentiondavertissement|mentionsdavertissement|motsignal|motindicateur|itemnumber|catalognumber|revisiondate|datederevision|printdate)$/;
+  /^(?:productname|tradename|nomduproduit|nomcommercial|productidentifier|identificateurd[eu]produit|productcode|productnumber|codeduproduit|companyname|manufacturersname|suppliersname|signalword|mentiondavertissement|mentionsdavertissement|motsignal|motindicateur|itemnumber|catalognumber|companyidentification|revisiondate|datederevision|printdate)$/;

@@ -1,5 +1,6 @@
 import { type Cell, joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
+import { isKnownLabel } from './labels.ts';
 
 /** The cell with a label, and the words after the label in it. */
 interface Where {
@@ -24,11 +25,17 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
   const hangs = own.length > 0 && first[0]!.x - x < 12;
   const below = hangs ? [] : linesBelow({ lines, at, x: first[0]!.x, labelX: x }, startsLabel);
   const isWrapped = below.length === 0 && own.length > 0 && isOpen(first);
-  return [first, ...(isWrapped ? linesBelow({ lines, at, x }, startsLabel).slice(0, 1) : below)];
+  return [first, ...(isWrapped ? wrapped(linesBelow({ lines, at, x }, startsLabel)) : below)];
 };
 
-/** A value with an open bracket at its end continues under its label. */
-const isOpen = (words: readonly Word[]): boolean => /\([^)]*$/.test(joinWords(words));
+/** A value with an open bracket or a comma at its end continues under its label. */
+const isOpen = (words: readonly Word[]): boolean => /\([^)]*$|\d.*,$/.test(joinWords(words));
+
+/** The line after an open one, and those after it as long as they are open too. */
+const wrapped = (below: readonly (readonly Word[])[]): Value => {
+  const end = below.findIndex((words) => !isOpen(words));
+  return end < 0 ? below : below.slice(0, end + 1);
+};
 
 /** The value in the lines below the label: in its column, or set in a little. */
 export const valueBelow = ({ lines, at, index, numbered }: Where, startsLabel: StartsLabel): Value | undefined => {
@@ -87,10 +94,22 @@ const nextCells = (line: Line, index: number, startsLabel: StartsLabel): Word[] 
     if (isColon && words.length === 0) continue;
     const own = words.length === 0 ? beforeNextLabel(cell) : [];
     if (own.length > 0) return [...own];
-    if (startsLabel(line, at) || (words.length > 0 && !isNear(cell, words.at(-1)!))) break;
+    const isLabel = startsLabel(line, at) && !(words.length === 0 && isValueWithColon(cell, line.cells[index]!));
+    if (isLabel || (words.length > 0 && !isNear(cell, words.at(-1)!))) break;
     words.push(...withoutColon(cell.words));
   }
   return words;
+};
+
+/** `Trade name: | HARBOUR ONE: Lamps`, where the label has a colon of its own and the words before the other one are no label. */
+const isValueWithColon = ({ words }: Cell, label: Cell): boolean => {
+  const colon = words.findIndex(({ text }) => text.endsWith(':'));
+  const isInside = colon > 0 && colon < words.length - 1;
+  return (
+    isInside &&
+    label.words.at(-1)!.text.endsWith(':') &&
+    !isKnownLabel(squash(joinWords(words.slice(0, colon + 1)).replace(/^[\d.\s]+/, '')))
+  );
 };
 
 /** The value in a cell that ends with the next label: `Harbour Degreaser  Effective Date:`. */

@@ -3,6 +3,7 @@ import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
 import { frenchLayouts } from './french-layouts.ts';
 import { makeSheet } from './make-pages.ts';
+import { oddLayouts } from './odd-layouts.ts';
 import { olderLayouts } from './older-layouts.ts';
 import { otherLayouts } from './other-layouts.ts';
 import { unseenLayouts } from './unseen-layouts.ts';
@@ -27,17 +28,23 @@ const plain = (text: string) => {
 };
 
 describe('a sheet is read, laid out as', () => {
-  it.each(Object.entries({ ...canadianLayouts, ...frenchLayouts, ...olderLayouts, ...otherLayouts, ...unseenLayouts }))(
-    '%s',
-    (_, { text, expected }) => {
-      expect(plain(text)).toEqual({
-        productIds: undefined,
-        signalWord: undefined,
-        hazardCodes: undefined,
-        pictograms: undefined,
-        hazardous: undefined,
-        ...expected,
-      });
-    },
-  );
+  it.each(
+    Object.entries({
+      ...canadianLayouts,
+      ...frenchLayouts,
+      ...oddLayouts,
+      ...olderLayouts,
+      ...otherLayouts,
+      ...unseenLayouts,
+    }),
+  )('%s', (_, { text, expected }) => {
+    expect(plain(text)).toEqual({
+      productIds: undefined,
+      signalWord: undefined,
+      hazardCodes: undefined,
+      pictograms: undefined,
+      hazardous: undefined,
+      ...expected,
+    });
+  });
 });

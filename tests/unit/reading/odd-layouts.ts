@@ -1,0 +1,134 @@
+import type { Layout } from './layout.ts';
+
+/** What sheets of makers showed that nobody had seen: sections counted in words, dates in parts, codes in lists. */
+export const oddLayouts: Readonly<Record<string, Layout>> = {
+  'sections counted in words, a date in parts, a maker with its town, a value with a colon in it': {
+    text: `
+MATERIAL SAFETY DATA SHEET
+Section One: Product Identification
+Product Name:        MURRE ONE: Lamp Oil
+P/N#:                MU-100,MU-200,MU-300
+Marketed By:         von Murre Corporation, Hickory, NC 28601
+Section Two: Hazards Identification
+Emergency overview   DANGER! Can enter lungs.
+Signal word          Danger
+Hazard statements    Causes serious eye damage and skin irritation. May cause cancer by inhalation.
+Section Three: Composition
+Name                 CAS No             %
+Petrolatum           8009-03-08         70 - 90
+Citric acid          77-92-9/ 5
+Section Four: First Aid Measures
+Section Five: Other information
+Date of SDS Preparation:
+Day: 08
+Month: December
+Year: 2014
+This sheet follows the OSHA Hazard Communication Standard.
+`,
+    expected: {
+      productName: 'MURRE ONE: Lamp Oil',
+      manufacturer: 'von Murre Corporation',
+      productIds: 'MU-100 MU-200 MU-300',
+      sheetDate: '2014-12-08',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H315 H318 H350',
+      pictograms: 'GHS05 GHS08',
+      hazardous: 'yes',
+      ingredients: '8009-03-8 Petrolatum 70 - 90\n77-92-9 Citric acid ',
+    },
+  },
+  'a name that is all of section 1, a month over its day, no hazard statements beside a classification': {
+    text: `
+                                        MURRE TAPES INC.
+                                        455 Pier Road
+                                        Montreal, Quebec, Canada, H4N 1E8
+REVISION DATE:      NOVEMBER
+                    11, 2013
+                    1. PRODUCT IDENTIFICATION
+Vinyl Harbour Tape: 330 Series
+                    2. HAZARDS IDENTIFICATION
+GHS classification
+Eye irritation: Category 2B
+Signal word:            Warning
+Hazard statements:      None
+                    3. COMPOSITION
+Vinyl                9002-86-2          60
+                    4. FIRST AID MEASURES
+Rinse the eyes with water. If it does not help, call a doctor. This sheet is for WHMIS 2015.
+`,
+    expected: {
+      productName: 'Vinyl Harbour Tape: 330 Series',
+      manufacturer: 'MURRE TAPES INC.',
+      sheetDate: '2013-11-11',
+      language: 'en',
+      format: 'whmis-2015',
+      signalWord: 'warning',
+      hazardous: 'yes',
+      ingredients: '9002-86-2 Vinyl 60',
+    },
+  },
+  'le mot sous l’aperçu d’une fiche du SIMDUT 1988, un numéro devant le nom, un numéro de code': {
+    text: `
+                    FICHE SIGNALÉTIQUE
+                    1. IDENTIFICATION DU PRODUIT ET DE LA SOCIÉTÉ
+Nom du produit :         B60601 Guillemot Insecticide
+Numéro de code :         05722
+Fabricant :              Guillemot inc., Saint-Amable, QC J0L 1N0
+Date de révision :       14 mars 2012
+                    2. RECONNAISSANCE DES DANGERS
+Vue d'ensemble en cas d'urgence
+DANGER ! Liquide combustible. Cause des irritations aux yeux et à la peau.
+                    3. COMPOSITION
+Propane                  74-98-6        5 - 10
+                    4. PREMIERS SOINS
+Fiche faite selon le Règlement sur les produits contrôlés, pour le Canada et les employés de la société.
+`,
+    expected: {
+      productName: 'B60601 Guillemot Insecticide',
+      manufacturer: 'Guillemot inc.',
+      productIds: '05722 B60601',
+      sheetDate: '2012-03-14',
+      language: 'fr',
+      format: 'whmis-1988',
+      signalWord: 'danger',
+      ingredients: '74-98-6 Propane 5 - 10',
+    },
+  },
+  'codes with the sizes they are sold in, a name whose last word is the code, a mark of trade in a font of symbols': {
+    text: `
+GannetÒ Wheel 851
+Safety Data Sheet
+Date of issue: 05/28/2015
+SECTION 1: Identification
+Product name         : GannetÒ Wheel 851
+Product code         : Part# 851 22oz, 8539 Gal, 85355 55 Gal
+Address              : Gannet Research
+                       2245 Airpark Drive
+                       Burlington, NC 27216
+SECTION 2: Hazards identification
+Signal word          : Danger
+Hazard statements    : H314 - Causes severe skin burns and eye damage
+                       EUH401 - To avoid risks, comply with the instructions for use
+SECTION 3: Composition/information on ingredients
+Name                 CAS No             %
+Phosphoric acid      7664-38-2          10 - 30
+SECTION 4: First aid measures
+This sheet follows the OSHA Hazard Communication Standard.
+`,
+    expected: {
+      productName: 'Gannet® Wheel 851',
+      manufacturer: 'Gannet Research',
+      productIds: '851 8539 85355',
+      sheetDate: '2015-05-28',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H314',
+      pictograms: 'GHS05',
+      hazardous: 'yes',
+      ingredients: '7664-38-2 Phosphoric acid 10 - 30',
+    },
+  },
+};
