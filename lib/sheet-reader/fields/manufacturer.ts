@@ -109,7 +109,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
+  /^(?:.*trademarkof.*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
