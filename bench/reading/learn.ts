@@ -20,9 +20,11 @@ import { type JudgedField, judges } from './judge.ts';
 import { listSheets } from './sheets.ts';
 
 /**
- * `node bench/reading/learn.ts --folder FOLDER --answers A.json [--hints H.json] [--pairs P.csv]`: learns from read sheets how much each sign
- * says of a value, and writes `lib/sheet-reader/certainty/weights.ts`. Answers were written by looking; hints are parts of answers that a
- * file's name gives; of a product's English and French sheet, values that agree are most likely right.
+ * `node bench/reading/learn.ts --folder FOLDER --answers A.json [--answers B.json …] [--hints H.json] [--pairs P.csv] [--anew]`: learns from read
+ * sheets how much each sign says of a value, and writes `lib/sheet-reader/certainty/weights.ts`. Answers were written by looking; hints are parts
+ * of answers that a file's name gives; of a product's English and French sheet, values that agree are most likely right. `--anew` forgets what was
+ * learnt before, and is for when everything it was learnt from is at hand. `--folds 5` writes nothing: it tells how sure of makers a reader is
+ * that nothing was learnt from, by leaving one part of them out after the other.
  */
 type Field = keyof FoundFields;
 
@@ -33,6 +35,8 @@ interface Sample {
   readonly isRight: boolean;
   /** What it counts beside one that somebody looked at. */
   readonly weight: number;
+  /** Whose sheet it is of: of pairs, the file. */
+  readonly maker: string;
 }
 
 /** By field, the answer it is held to; of the others pairs tell alone. */
@@ -54,7 +58,13 @@ const inPairs = ['signalWord', 'hazardCodes', 'pictograms', 'ingredients', 'unNu
 
 const options = readCommandLine(() => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { folder: text, answers: text, hints: text, pairs: text } });
+  const { values } = parseArgs({
+    options: {
+      ...{ folder: text, hints: text, pairs: text, folds: text },
+      answers: { type: 'string', multiple: true },
+      anew: { type: 'boolean', default: false },
+    },
+  });
   if (!values.folder || !values.answers) throw new Error('--folder and --answers are needed');
   return { ...values, folder: values.folder, answers: values.answers };
 });
@@ -96,17 +106,17 @@ const fromAnswer = (found: Read | undefined, answer: Partial<Answer>, weight: nu
     const { right, elements } = judges[judged]({ answer: answer as Answer, fields: found.fields as never });
     // Numbers of the maker's that were missed make none of the others wrong.
     const isRight = field === 'productIds' ? elements?.both === elements?.given : right;
-    return [{ field, held: found.held(field), isRight, weight }];
+    return [{ field, held: found.held(field), isRight, weight, maker: answer.manufacturer?.[0] ?? '' }];
   });
 
-const fromPair = (english: Read | undefined, french: Read | undefined): Sample[] =>
+const fromPair = (english: Read | undefined, french: Read | undefined, maker: string): Sample[] =>
   inPairs.flatMap((field) => {
     const [one, other] = [english?.fields[field], french?.fields[field]];
     if (!english || !french || !one || !other) return [];
     const isRight = essence(one.value) === essence(other.value);
     // Of two that differ one may be right.
     const weight = isRight ? 0.2 : 0.1;
-    return [english, french].map((found) => ({ field, held: found.held(field), isRight, weight }));
+    return [english, french].map((found) => ({ field, held: found.held(field), isRight, weight, maker }));
   });
 
 /** Values without what either language says in its own words. */
@@ -124,14 +134,14 @@ const gather = async (): Promise<Sample[]> => {
   const own = listSheets({ scans: false });
   if (typeof own === 'string') throw new Error(own);
   for (const sheet of own) if ('answer' in sheet) samples.push(...fromAnswer(await read(sheet.path), sheet.answer, 1));
-  for (const [file, answer] of Object.entries(json(options.answers)))
+  for (const [file, answer] of options.answers.flatMap((answers) => Object.entries(json(answers))))
     samples.push(...fromAnswer(await read(join(options.folder, file)), answer, 1));
   for (const [file, answer] of Object.entries(options.hints ? json(options.hints) : {}))
     samples.push(...fromAnswer(await read(join(options.folder, file)), answer, 0.2));
   const pairs = options.pairs ? readFileSync(options.pairs, 'utf8').trim().split('\n') : [];
   for (const pair of pairs) {
     const [english = '', french = ''] = pair.split(',').map((file) => join(options.folder, file));
-    samples.push(...fromPair(await read(english), await read(french)));
+    samples.push(...fromPair(await read(english), await read(french), english));
   }
   return samples;
 };
@@ -162,15 +172,61 @@ const learn = (samples: readonly Sample[], names: readonly string[], before: rea
   return learnt;
 };
 
-const learntBefore: Readonly<Record<string, Readonly<Record<string, number>>>> = weights;
+/** The sum of its signs, as a share. */
+const certainty = (learnt: readonly number[], names: readonly string[], held: readonly string[]): number =>
+  1 / (1 + Math.exp(-names.reduce((sum, name, at) => sum + (held.includes(name) ? learnt[at + 1]! : 0), learnt[0]!)));
+
+const weightsOf = (field: string, names: readonly string[], samples: readonly Sample[]): number[] => {
+  const before: Readonly<Record<string, Readonly<Record<string, number>>>> = options.anew || options.folds ? {} : weights;
+  return learn(
+    [...samples, { field: field as Field, held: [], isRight: false, weight: unseen, maker: '' }],
+    names,
+    ['base', ...names].map((name) => before[field]?.[name] ?? 0),
+  );
+};
+
+/** Makers, each in one of so many parts, whatever the order of the sheets. */
+const foldOf = (maker: string, folds: number): number =>
+  [...maker.toLowerCase().replace(/[^a-z0-9]/g, '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % folds;
+
+/** How sure the values of each part are said to be by what was learnt from the others; only of sheets that people looked at. */
+const acrossFolds = (samples: readonly Sample[], folds: number): string => {
+  const said = Object.entries(signs).flatMap(([field, ofField]) => {
+    const names = Object.keys(ofField);
+    const own = samples.filter((sample) => sample.field === field);
+    return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+      const learnt = weightsOf(
+        field,
+        names,
+        own.filter(({ maker }) => foldOf(maker, folds) !== fold),
+      );
+      return own
+        .filter(({ maker, weight }) => weight === 1 && foldOf(maker, folds) === fold)
+        .map(({ held, isRight }) => ({ field, isRight, certainty: certainty(learnt, names, held) }));
+    });
+  });
+  const row = (name: string, of: typeof said) =>
+    name.padEnd(16) +
+    [0.9, 0.93, 0.95, 0.96, 0.97, 0.98].map((from) => {
+      const sure = of.filter((one) => one.certainty >= from);
+      const right = sure.filter(({ isRight }) => isRight).length;
+      const share = (part: number, whole: number) => ((part / whole) * 100).toFixed(1);
+      return `${from}: ${share(right, sure.length)}, ${share(right, of.filter(({ isRight }) => isRight).length)}`.padStart(20);
+    }).join('');
+  return [...Object.keys(signs).map((field) => row(field, said.filter((one) => one.field === field))), row('all', said)].join('\n');
+};
+
 const samples = await gather();
+if (options.folds) {
+  console.log(acrossFolds(samples, Number(options.folds)));
+  process.exit(0);
+}
 const learnt = Object.entries(signs).map(([field, ofField]) => {
   const names = Object.keys(ofField);
-  const samplesOf = samples.filter((sample) => sample.field === field);
-  const [base = 0, ...ofSigns] = learn(
-    [...samplesOf, { field: field as Field, held: [], isRight: false, weight: unseen }],
+  const [base = 0, ...ofSigns] = weightsOf(
+    field,
     names,
-    ['base', ...names].map((name) => learntBefore[field]?.[name] ?? 0),
+    samples.filter((sample) => sample.field === field),
   );
   const lines = [['base', base] as const, ...names.map((name, at) => [name, ofSigns[at]!] as const)];
   return `  ${field}: { ${lines.map(([name, weight]) => `${name}: ${weight.toFixed(2)}`).join(', ')} },`;
