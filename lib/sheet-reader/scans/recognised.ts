@@ -1,7 +1,7 @@
-import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { Frame, Page, Turn, Word } from '../text/layout.ts';
 import { linesOf } from '../text/lines.ts';
 import { partWord } from '../text/words.ts';
+import { repairedCas } from './repaired-cas.ts';
 
 /** A line that was recognised in a picture: its dots from the upper left corner, its words from left to right. */
 export interface RecognisedLine {
@@ -76,19 +76,20 @@ export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPic
   };
 };
 
-/** The second hyphen of a CAS number is often lost in the picture: it is set again where the check digit says so. */
-const withHyphen = (text: string): string =>
-  text.replace(/^(\(?)([1-9]\d{1,6}-\d\d)(\d)(?=[);,.]*$)/, (whole, open, first, check) =>
-    isCasNumber(`${first}-${check}`) ? `${open}${first}-${check}` : whole,
-  );
-
 /** The page as it is read, just as one with text. */
 export const toPage = ({ frame, words }: RecognisedPage): Page => ({
   frame,
   lines: linesOf(
     words.flatMap(([text, x, y, width, height, confidence]): Word[] =>
-      partWord({ text: withHyphen(text), x, y, width, height, frame, confidence }),
+      partWord({ text: repairedCas(text, () => rowOf(words, y, height)), x, y, width, height, frame, confidence }),
     ),
     frame,
   ),
 });
+
+/** What stands on the line of a word. */
+const rowOf = (words: RecognisedPage['words'], y: number, size: number): string =>
+  words
+    .filter(([, , other]) => Math.abs(other - y) < size * 0.6)
+    .map(([text]) => text)
+    .join(' ');

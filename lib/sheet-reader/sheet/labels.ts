@@ -113,4 +113,4 @@ export const leadsNumber = (label: string): boolean => leadingNumbers.test(label
 const leadingNumbers = /^(?:(?:item|part|product|stock|sku|catalog|model)(?:no|code)|code(?:no)?|sku|upc(?:code)?)$/;
 
 const leading =
-  /^(?:productname|tradename|nomduproduit|nomcommercial|productidentifier|identificateurd[eu]produit|productcode|productnumber|codeduproduit|companyname|manufacturersname|suppliersname|signalword|mentiondavertissement|mentionsdavertissement|motsignal|motindicateur|itemnumber|catalognumber|companyidentification|revisiondate|datederevision|printdate)$/;
+  /^(?:productname|tradename|nomduproduit|nomcommercial|productidentifier|identificateurd[eu]produit|productcode|productnumber|codeduproduit|companyname|manufacturersname|suppliersname|nomdumanufacturier|nomdufabricant|nomdufournisseur|signalword|mentiondavertissement|mentionsdavertissement|motsignal|motindicateur|itemnumber|catalognumber|companyidentification|revisiondate|datederevision|printdate)$/;
