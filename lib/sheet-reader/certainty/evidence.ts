@@ -1,4 +1,5 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { type LabelledDate, labelledDates } from '../dates/labelled-dates.ts';
 import { parseDate } from '../dates/parse-date.ts';
@@ -28,6 +29,8 @@ export interface Evidence {
   /** Sections 2 and 3, squashed. */
   readonly hazards: string;
   readonly composition: string;
+  /** Section 3 has what looks like a CAS number, and its check digit is wrong: the paper has a slip, and an ingredient is missed. */
+  readonly hasBrokenCas: boolean;
   /** Codes of the statements that section 2 spells out, and of the classes that it names. */
   readonly stated: readonly string[];
   readonly classified: readonly string[];
@@ -56,6 +59,7 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields, seen: readonly See
     head: squashed(sheet.head),
     hazards,
     composition: squashed(linesOfKind(sheet, 'composition')),
+    hasBrokenCas: linesOfKind(sheet, 'composition').some((line) => hasBrokenCas(textOfLine(line))),
     stated: findStatements(hazards).flatMap(({ code }) => code.split('+')),
     classified: findClassified(hazards).map(({ code }) => code),
     drawn: seenOfHazards(sheet, seen).map(({ pictogram }) => pictogram),
@@ -68,6 +72,9 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields, seen: readonly See
     labelled: (kind) => entries.flatMap((entry) => valueBesideLabel(entry, kind)),
   };
 };
+
+const hasBrokenCas = (text: string): boolean =>
+  [...text.matchAll(/(?<![\d-])\d{2,7}-\d\d-\d(?![\d-])/g)].some(([number]) => !isCasNumber(number));
 
 const valueBesideLabel = ({ labels, value }: Entry, kind: LabelKind): string[] => {
   const text = squash(joinWords(value.flat()));

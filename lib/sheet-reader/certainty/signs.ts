@@ -196,6 +196,7 @@ export const signs = {
       return printed > 0 && all.length >= Math.min(printed, 3);
     },
     hasSection: (_, { composition }) => composition !== '',
+    hasBroken: (_, { hasBrokenCas }) => hasBrokenCas,
   },
   unNumbers: {
     areMarked: (numbers, { text }) => numbers.every((number) => new RegExp(`\\b(?:UN|NA|ONU) ?${number}`).test(text)),

@@ -107,6 +107,7 @@ export const weights: {
     isOne: 1.75,
     isAllOfSection: 0.58,
     hasSection: 2.47,
+    hasBroken: 0.0,
   },
   unNumbers: { base: -1.07, areMarked: 1.86, repeated: 0.49, isOne: 3.61 },
 };

@@ -83,7 +83,10 @@ interface Source {
 /** The ingredients of section 3; for a substance without one there, the CAS number of section 1. */
 export const ingredientsOf = ({ lines, identification, substance }: Source): Ingredients | undefined => {
   const rows = rowsOf(lines);
-  const all = rows.some(({ cas }) => cas) ? rows : [...rowsOfSubstance(identification), ...rows];
+  const all =
+    rows.some(({ cas }) => cas) && !namesWithout(lines, substance, rows)
+      ? rows
+      : [...rowsOfSubstance(identification), ...rows];
   const once = withoutRepeats(all).map((row, _, { length }) => (length === 1 ? withTableOf(row, lines) : row));
   if (once.length === 0) return undefined;
   const value = once.map(({ cas, name, percent }) => ({
@@ -124,6 +127,18 @@ const withTableOf = (row: Row, lines: readonly Line[]): Row => {
 
 /** Lines of a row, classification and all. */
 const linesOfOne = 4;
+
+/** Whether the substance is named among its impurities, and its own number is not: pictures lose it. */
+const namesWithout = (lines: readonly Line[], substance: string, rows: readonly Row[]): boolean => {
+  const name = squash(substance);
+  const isNamed = (text: string) => name.length > 5 && squash(text).startsWith(name);
+  return (
+    lines.some(({ cells }) => cells.some(({ words }) => words.some(isRecognised) && isNamed(joinWords(words)))) &&
+    !rows.some(({ cas, name: words }) => cas && isNamed(joinWords(words)))
+  );
+};
+
+const isRecognised = ({ confidence }: Word): boolean => confidence !== undefined;
 
 /** The line after the first CAS number that a table follows: on the sheet of a substance, `CAS No.: …` stands above its table. */
 const lastTableStart = (lines: readonly Line[], hits: readonly CasHit[]): number => {

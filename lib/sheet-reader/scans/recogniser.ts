@@ -5,6 +5,7 @@ import type { Turn } from '../text/layout.ts';
 import { linesOfHocr } from './hocr.ts';
 import { halve, lightenBands, likelyTurns, type Picture, straighten, turnPicture } from './picture.ts';
 import type { RecognisedLine, RecognisedPicture } from './recognised.ts';
+import { withoutRules } from './rules.ts';
 
 /** The part of Tesseract's programming interface that is used here. */
 interface Tesseract {
@@ -64,7 +65,7 @@ export const createRecogniser = async (): Promise<Recogniser> => {
     api.SetImageFile(1, 0);
   };
   const read = (laid: Picture): { readonly skew: number; readonly lines: readonly RecognisedLine[] } => {
-    const picture = lightenBands(laid);
+    const picture = withoutRules(lightenBands(laid));
     show(picture);
     api.FindLines();
     const gradient = api.GetGradient();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOfHocr } from '#lib/sheet-reader/scans/hocr.ts';
 import { lightenBands, likelyTurns, type Picture, straighten, turnPicture } from '#lib/sheet-reader/scans/picture.ts';
 import { type RecognisedPicture, toPage, toRecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
+import { withoutRules } from '#lib/sheet-reader/scans/rules.ts';
 import { type Turn, textOfLine, wordsOfLine } from '#lib/sheet-reader/text/layout.ts';
 import { placesOfWords } from '#lib/sheet-reader/text/place-of.ts';
 
@@ -138,4 +139,26 @@ describe('a picture', () => {
       for (let x = 40; x < 160; x++) if (Math.abs(twice.dots[y * 200 + x]! - striped.dots[y * 200 + x]!) > 160) other++;
     expect(other / (220 * 120)).toBeLessThan(0.1);
   });
+});
+
+test('the rules of a table are taken off a picture, level and upright, and letters and bars stay', () => {
+  const [width, height] = [300, 200];
+  const dots = new Uint8Array(width * height).fill(255);
+  const draw = (left: number, top: number, right: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) dots.fill(0, y * width + left, y * width + right);
+  };
+  draw(10, 20, 290, 23);
+  draw(10, 20, 13, 190);
+  draw(40, 60, 52, 90);
+  draw(40, 120, 290, 150);
+  const { dots: cleared } = withoutRules({ width, height, dots });
+  const inkIn = (left: number, top: number, right: number, bottom: number) => {
+    let count = 0;
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (cleared[y * width + x]! < 128) count++;
+    return count;
+  };
+  expect(inkIn(30, 20, 290, 23)).toBe(0);
+  expect(inkIn(10, 40, 13, 190)).toBe(0);
+  expect(inkIn(40, 60, 52, 90)).toBe(12 * 30);
+  expect(inkIn(40, 120, 290, 150)).toBe(250 * 30);
 });
