@@ -69,8 +69,7 @@ export const isNeeded = ({ hazardous }: ReadFields, field: keyof ReadFields): bo
 
 /**
  * `recognising`: the PDF has next to no text: what its pages show, pictures of a scan or a few words alone, is being looked through for letters. `unreadable`: it has no text, and no picture in which
- * letters could be recognised. `failed`: the file cannot be opened, or killed the reader, or took longer than allowed. Such a sheet is
- * filled in by hand.
+ * letters could be recognised. `failed`: the file cannot be opened, or its reading was broken off. Such a sheet is filled in by hand.
  */
 export const readingOutcomes = ['read', 'recognising', 'unreadable', 'failed'] as const;
 
@@ -81,6 +80,8 @@ export type MakerContacts = z.infer<typeof makerContacts>;
 /** What the reader made of a PDF. */
 export const sheetReading = z.strictObject({
   outcome: z.enum(readingOutcomes),
+  /** Of one that `failed`: it took longer than allowed, or ended the reader, as it may on a busy machine. It is no word on the file. */
+  brokenOff: z.literal(true).optional(),
   /** 0 where it is not known. */
   pages: z.number().int(),
   fields: readFields,

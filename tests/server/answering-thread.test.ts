@@ -87,3 +87,29 @@ describe('what threads print, and of what they die', () => {
     await thread.close();
   });
 });
+
+/** A thread that waits for the processor in vain, and one that uses it. */
+const waiting = moduleOf(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', () => setTimeout(() => parentPort.postMessage('answer'), 600));`);
+const computing = moduleOf(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', () => { for (;;); });`);
+
+describe('work that has a limit of processor time', () => {
+  const limited = (workerUrl: URL, atMost: number) =>
+    createOneAtATime<string, string>({ ...times, allowed: 150, atMost, name: 'reader', workerUrl });
+
+  test('goes on while the machine has no time for it', async () => {
+    const thread = limited(waiting, 60_000);
+    expect(await thread.ask('read')).toBe('answer');
+    await thread.close();
+  });
+
+  test('ends once it has used that time, and is not waited for without end [S5.10-60]', async () => {
+    const [busy, idle] = [limited(computing, 60_000), limited(waiting, 200)];
+    expect(await busy.ask('read')).toBeUndefined();
+    expect(await idle.ask('read')).toBeUndefined();
+    await Promise.all([busy.close(), idle.close()]);
+  });
+});

@@ -6,6 +6,7 @@ import { defineRest } from '#contract/operator/define-rest.ts';
 import { readinesses } from '#contract/operator/readiness.ts';
 import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
 import { pageRange } from '#contract/reading/file-kind.ts';
+import { sheetReading } from '#contract/reading/sheet-reading.ts';
 import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { sheetSection } from '#contract/sheets/sheet-sections.ts';
@@ -121,6 +122,13 @@ export const saveAdditionDraft = defineCall({
   params,
   body: z.strictObject({ draft: additionDraft, version: z.number().int() }),
   answer: z.strictObject({ version: z.number().int() }),
+});
+
+export const readAdditionAgain = rest.act('read-again', {
+  repeated: 'harmless',
+  summary: 'Reads the PDF of an addition again, where its reading was broken off',
+  body: z.strictObject({}),
+  answer: sheetReading.pick({ outcome: true, brokenOff: true }),
 });
 
 const { sheet } = additionDraft.shape;

@@ -3,6 +3,7 @@ import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { readingRules } from '#lib/sheet-reader/read-sheet.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
 import { keepSections } from './keep-sections.ts';
 import { notRead, type SheetReader, type WholeReading } from './reader.ts';
 import { awaitPictures, findScan, readScanPages } from './scans/scans.ts';
@@ -27,8 +28,24 @@ export const keepReading = async (
 ): Promise<SheetReading> => {
   // A request whose file is deleted has nothing to read.
   if (hash === '') return notThere;
-  const kept = await findReading(keeping.store, hash);
+  const kept = await findStanding(keeping.store, hash);
   if (kept && (kept.outcome !== 'recognising' || (await isWaiting(keeping.store, hash)))) return kept;
+  return readStored({ files, ...keeping }, hash);
+};
+
+/** Reads a stored PDF again of which the reading was broken off, however often that was; where it was not, nothing is done. */
+export const readBrokenOff = async (
+  { files, ...keeping }: Keeping & { readonly files: FileStore },
+  hash: string,
+): Promise<void> => {
+  const kept = await findKept(keeping.store, hash);
+  if (kept?.reading.brokenOff) await readStored({ files, ...keeping }, hash);
+};
+
+const readStored = async (
+  { files, ...keeping }: Keeping & { readonly files: FileStore },
+  hash: string,
+): Promise<SheetReading> => {
   const checkedOut = files.checkout();
   try {
     const path = await checkedOut.pathOf(hash);
@@ -55,20 +72,20 @@ export const keepSectionsOf = async (
 /** Reads a PDF again of which the pictures have been recognised, or cannot be any more; a reading that nobody asked for is not begun. */
 export const keepReadingAnew = async (keeping: Keeping, hash: string, path: string | undefined): Promise<void> => {
   const { sections, ...reading } = path === undefined ? notRead : await read(keeping, { hash, path });
-  await keeping.store.updateTable('readings').set(rowOf(reading)).where('file_hash', '=', hash).execute();
+  await keeping.store.updateTable('readings').set(rowOf(reading, undefined)).where('file_hash', '=', hash).execute();
   await keepSectionsAs(keeping.store, hash, { ...reading, sections });
 };
 
 /** `keepReading` for a PDF that is about to be stored, and lies at this path meanwhile. */
 export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
-  (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
+  (await findStanding(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
 
 /** What a PDF at this path would be read as; nothing of it is kept. */
 export const readWithoutKeeping = async (
   { store, reader }: Keeping,
   { hash, path }: PdfFile,
 ): Promise<SheetReading> => {
-  const kept = await findReading(store, hash);
+  const kept = await findStanding(store, hash);
   if (kept) return kept;
   const { recognised } = await readScanPages(store, hash);
   const { sections: _, wordless: __, ...reading } = await reader.read(path, recognised);
@@ -95,20 +112,34 @@ const isWaiting = async (db: Database, hash: string): Promise<boolean> =>
 
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };
 
-const findReading = async (db: Database, hash: string): Promise<SheetReading | undefined> => {
+/** Minutes after which a reading that was broken off is tried again when it is asked for: what is broken off every time is left then. */
+const pauses = [1, 10, 60] as const;
+
+/** A kept reading that is not to be tried again. */
+const findStanding = async (db: Database, hash: string, now = new Date()): Promise<SheetReading | undefined> => {
+  const kept = await findKept(db, hash);
+  if (!kept?.reading.brokenOff) return kept?.reading;
+  const pause = pauses[kept.broken_off - 1];
+  const isDue = pause !== undefined && Date.parse(kept.created_at) + pause * 60_000 <= now.getTime();
+  return isDue ? undefined : kept.reading;
+};
+
+type Kept = Pick<Tables['readings'], 'broken_off' | 'created_at'> & { readonly reading: SheetReading };
+
+const findKept = async (db: Database, hash: string): Promise<Kept | undefined> => {
   const kept = await db
     .selectFrom('readings')
-    .select('reading')
+    .select(['reading', 'broken_off', 'created_at'])
     .where('file_hash', '=', hash)
     .where('rules', '=', readingRules)
     .executeTakeFirst();
-  return kept && JSON.parse(kept.reading);
+  return kept && { ...kept, reading: JSON.parse(kept.reading) };
 };
 
 /** The file is read once: its sections are kept beside what it says of the product. */
 const readAndKeep = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> => {
   const { sections, ...reading } = await read(keeping, file);
-  const row = { file_hash: file.hash, ...rowOf(reading) };
+  const row = { file_hash: file.hash, ...rowOf(reading, await findKept(keeping.store, file.hash)) };
   await keeping.store
     .insertInto('readings')
     .values(row)
@@ -118,10 +149,11 @@ const readAndKeep = async (keeping: Keeping, file: PdfFile): Promise<SheetReadin
   return reading;
 };
 
-const rowOf = (reading: SheetReading) => ({
+const rowOf = (reading: SheetReading, before: Kept | undefined) => ({
   rules: readingRules,
   outcome: outcomeOf(reading),
   reading: JSON.stringify(reading),
+  broken_off: reading.brokenOff ? (before?.broken_off ?? 0) + 1 : 0,
   created_at: new Date().toISOString(),
 });
 

@@ -22,14 +22,17 @@ export const noSections: SectionsRead = { sections: [], cards: [] };
 /** A file that could not be read. */
 export const notRead: WholeReading = { outcome: 'failed', pages: 0, fields: {}, sections: noSections, wordless: [] };
 
+/** A file of which nobody knows whether it can be read. */
+export const brokenOff: WholeReading = { ...notRead, brokenOff: true };
+
 export interface SheetReader {
   /**
-   * Reads the facts of the product from the PDF at this path. Files are read one after the other; a file that kills the
-   * thread or takes longer than allowed has `failed`, and the next one is read all the same. Pages without text are read as they were
+   * Reads the facts of the product from the PDF at this path. Files are read one after the other; the reading of a file that kills the
+   * thread or takes longer than allowed is broken off, and the next one is read all the same. Pages without text are read as they were
    * recognised, where they were.
    */
   read(path: string, recognised?: readonly RecognisedPage[]): Promise<WholeReading>;
-  /** Ends the thread; what it was asked is answered as `failed`. */
+  /** Ends the thread; what it was asked is broken off. */
   close(): Promise<void>;
 }
 
@@ -39,6 +42,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 3
 /** Reads PDFs of safety data sheets, in a thread of its own that is there only while there is something to read. */
 export const createSheetReader = ({
   allowed = 10_000,
+  // On a busy machine; whoever opens the request waits for it.
+  atMost = Math.max(60_000, allowed),
   idle = 10_000,
   log,
 }: Partial<Times> & { readonly log?: ThreadLog } = {}): SheetReader => {
@@ -48,10 +53,11 @@ export const createSheetReader = ({
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits,
     allowed,
+    atMost,
     idle,
   });
   return {
-    read: async (path, recognised = []) => (await thread.ask({ path, recognised })) ?? notRead,
+    read: async (path, recognised = []) => (await thread.ask({ path, recognised })) ?? brokenOff,
     close: () => thread.close(),
   };
 };

@@ -168,6 +168,8 @@ interface ReadingTable {
   outcome: SheetReading['outcome'];
   /** A `SheetReading`. */
   reading: Json;
+  /** How many times in a row it was broken off; 0 once it was read to its end. */
+  broken_off: number;
   created_at: string;
 }
 

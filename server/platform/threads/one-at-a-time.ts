@@ -5,6 +5,11 @@ import { startThread, type ThreadLog } from './start-thread.ts';
 /** Milliseconds that one piece of work may take, and after which a thread without work ends. */
 export interface Times {
   readonly allowed: number;
+  /**
+   * Where it is named, `allowed` is processor time of the thread, which a busy machine takes none of; and this is how long the work may
+   * take by the clock.
+   */
+  readonly atMost?: number;
   readonly idle: number;
 }
 
@@ -27,7 +32,7 @@ export interface OneAtATime<Question, Answer> {
 
 /** A thread for work that may kill it: started on demand, ended by a failure or when it has been idle for a while. */
 export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime<Question, Answer> => {
-  const { name, allowed, idle } = options;
+  const { name, idle } = options;
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let resting: NodeJS.Timeout | undefined;
@@ -40,7 +45,7 @@ export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime
   const answer = async (question: Question): Promise<Answer | undefined> => {
     clearTimeout(resting);
     worker ??= start(options);
-    const reply = await send<Question, Answer>(worker, { question, allowed });
+    const reply = await send<Question, Answer>(worker, question, options);
     if (reply === undefined) await end();
     resting = setTimeout(() => void end(), idle).unref();
     return reply;
@@ -66,16 +71,50 @@ const start = ({ workerUrl, resourceLimits, name, log }: Options): Worker =>
 
 const send = <Question, Answer>(
   worker: Worker,
-  { question, allowed }: { readonly question: Question; readonly allowed: number },
+  question: Question,
+  { allowed, atMost }: Pick<Times, 'allowed' | 'atMost'>,
 ): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const settle = (reply?: Answer) => {
-      clearTimeout(timer);
+      clearTimeout(clock);
+      stopLooking();
       worker.off('message', settle).off('error', fail).off('exit', fail);
       resolve(reply);
     };
     const fail = () => settle();
-    const timer = setTimeout(fail, allowed);
+    const clock = setTimeout(fail, atMost ?? allowed);
+    const stopLooking = atMost === undefined ? () => undefined : watchProcessor(worker, allowed, fail);
     worker.on('message', settle).on('error', fail).on('exit', fail);
     worker.postMessage(question);
   });
+
+/** Milliseconds between two looks, at the least. */
+const lookEvery = 100;
+
+/** Calls back once a thread has had so many milliseconds of the processor from now on; what is returned stops that. */
+const watchProcessor = (worker: Worker, allowed: number, onSpent: () => void): (() => void) => {
+  const before = processorTimeOf(worker);
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const lookIn = (milliseconds: number) => {
+    timer = setTimeout(look, Math.max(milliseconds, lookEvery));
+  };
+  const look = async () => {
+    const left = allowed - ((await processorTimeOf(worker)) - (await before));
+    if (isStopped) return;
+    if (left <= 0) onSpent();
+    else lookIn(left);
+  };
+  lookIn(allowed);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+};
+
+/** Milliseconds; 0 for a thread that has only just been started. */
+const processorTimeOf = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  );

@@ -39,6 +39,7 @@ import {
   getOperatorRequest,
   getOperatorRequestFile,
   listOperatorRequests,
+  readAdditionAgain,
   saveAdditionDraft,
 } from '#contract/calls/operator/requests.ts';
 import { listJoinableSheets, listSheetMoves } from '#contract/calls/operator/sheet-products.ts';
@@ -214,6 +215,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answerFile(getOperatorRequestFile, pdf),
   answer(getAddition, additionWork),
   answer(findCandidates, additionWork.candidates),
+  answer(readAdditionAgain, { outcome: 'read' }),
   answer(compareAddition, comparison),
   answer(saveAdditionDraft, { version: 1 }),
   answer(listOperatorSheets, [operatorSheet]),

@@ -40,6 +40,17 @@ export const WithoutPdf = screen.state({
   ],
   says: 'This sheet comes without a PDF',
 });
+const brokenOff = answer(getAddition, {
+  ...unreadAddition,
+  reading: { outcome: 'failed', brokenOff: true, pages: 0, fields: {} },
+});
+export const BrokenOff = screen.state({ answers: [brokenOff], says: 'Read again' });
+export const BrokenOffInFrenchOnPhone = screen.state({
+  answers: [brokenOff],
+  language: 'fr',
+  isPhone: true,
+  says: 'La lecture de ce PDF a été interrompue',
+});
 export const Recognising = screen.state({
   answers: [answer(getAddition, awaitedAddition)],
   says: 'This PDF has next to no text. What its pages show is being looked through for text',

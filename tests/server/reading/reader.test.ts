@@ -8,7 +8,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/reading/sheet-reading.ts';
-import { createSheetReader, notRead, type SheetReader } from '#server/domains/reading/reader.ts';
+import { brokenOff, createSheetReader, notRead, type SheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
@@ -160,18 +160,18 @@ describe('a file that is no readable sheet', () => {
     await impatient.close();
   });
 
-  it('fails when it takes longer than allowed', async () => {
+  it('is broken off when it takes longer than allowed', async () => {
     const impatient = createSheetReader({ allowed: 1 });
-    expect(await impatient.read(await writeSheet())).toEqual(notRead);
+    expect(await impatient.read(await writeSheet())).toEqual(brokenOff);
     await impatient.close();
   });
 
-  it('fails when the reader is closed meanwhile', async () => {
+  it('is broken off when the reader is closed meanwhile', async () => {
     const closing = createSheetReader();
     const reading = closing.read(await writeSheet());
     await new Promise((resolve) => setTimeout(resolve, 20));
     await closing.close();
-    expect(await reading).toEqual(notRead);
+    expect(await reading).toEqual(brokenOff);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   getOperatorRequestFile,
   leaveNote,
   listOperatorRequests,
+  readAdditionAgain as readAdditionAgainCall,
   refuseRequest as refuseRequestCall,
   saveAdditionDraft,
   splitAddition as splitAdditionCall,
@@ -24,7 +25,11 @@ import { compareAddition } from '#server/domains/operator/requests/additions/com
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
 import { openAddition } from '#server/domains/operator/requests/additions/open-addition.ts';
-import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
+import {
+  findAddition,
+  readAdditionAgain,
+  readAdditionWork,
+} from '#server/domains/operator/requests/additions/read-work.ts';
 import { keepReadiness } from '#server/domains/operator/requests/additions/readiness.ts';
 import {
   confirmReadyAdditions,
@@ -93,6 +98,8 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   registerRoute(app, saveAdditionDraft, async ({ params, body, session }) => ({
     version: await saveDraft(store, session, { requestId: params.id, ...body }),
   }));
+
+  registerRoute(app, readAdditionAgainCall, ({ params }) => readAdditionAgain(services, params.id));
 
   registerRoute(app, findCandidates, async ({ params, body }) => {
     const request = await findAddition(store, params.id);

@@ -46,6 +46,7 @@ import * as rowsOfImports from './0047-rows-of-imports.ts';
 import * as formerPdfs from './0048-former-pdfs.ts';
 import * as mendedImports from './0049-mended-imports.ts';
 import * as webhooks from './0050-webhooks.ts';
+import * as brokenOffReadings from './0051-broken-off-readings.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0048-former-pdfs': formerPdfs,
   '0049-mended-imports': mendedImports,
   '0050-webhooks': webhooks,
+  '0051-broken-off-readings': brokenOffReadings,
 };

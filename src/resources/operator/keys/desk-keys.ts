@@ -182,6 +182,7 @@ export const deskKeys = {
     fr: 'Comparer avec la première semblable',
   },
   split: { keys: ['s'], place: 'addition', en: 'Split into one file a sheet', fr: 'Diviser en un fichier par fiche' },
+  readAgain: { keys: ['i'], place: 'addition', en: 'Read the PDF again', fr: 'Relire le PDF' },
 
   pdf: { keys: ['o'], place: 'pdf', en: 'To the PDF', fr: 'Au PDF' },
   find: { keys: ['f'], place: 'pdf', en: 'Search in the PDF', fr: 'Rechercher dans le PDF' },

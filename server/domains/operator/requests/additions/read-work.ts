@@ -1,10 +1,10 @@
 import type { AdditionDraft, AdditionWork } from '#contract/operator/addition.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
-import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import type { ReadFields, SheetReading } from '#contract/reading/sheet-reading.ts';
 import { comparePaths } from '#lib/search-engine/collation.ts';
 import { entryFromReading } from '#server/domains/collection/entry-from-reading.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
-import { keepReading } from '#server/domains/reading/keep-reading.ts';
+import { keepReading, readBrokenOff } from '#server/domains/reading/keep-reading.ts';
 import { withKnownMaker } from '#server/domains/reading/known-makers.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
@@ -55,6 +55,19 @@ export const readAdditionWork = async (
       .sort((a, b) => comparePaths(a.path, b.path))
       .map(({ id, path, name }) => ({ id, path, name })),
   };
+};
+
+/** What the file of an addition is read as, of which the reading was broken off; where it was not, what it was read as. Throws `not_found`. */
+export const readAdditionAgain = async (
+  { store, files, reader }: Pick<Needed, 'store' | 'files' | 'reader'>,
+  requestId: number,
+): Promise<Pick<SheetReading, 'outcome' | 'brokenOff'>> => {
+  const request = await findAddition(store, requestId);
+  if (!request) throw apiError('not_found');
+  const keeping = { store, files, reader, owner: request.organisation_id };
+  await readBrokenOff(keeping, request.file_hash);
+  const { outcome, brokenOff } = await keepReading(keeping, request.file_hash);
+  return { outcome, ...(brokenOff && { brokenOff }) };
 };
 
 /** An addition of any organisation, with what it brought. */

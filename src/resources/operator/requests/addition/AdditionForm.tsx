@@ -5,6 +5,7 @@ import { useController, useFormContext, useFormState, useWatch } from 'react-hoo
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { OperatorRequest } from '../request.ts';
@@ -29,6 +30,8 @@ interface Props {
   readonly onReload: () => void;
   readonly onSplit: () => void;
   readonly isSplitting: boolean;
+  readonly onReadAgain: () => void;
+  readonly isReadingAgain: boolean;
   /** The focus has come to a part of the form. */
   readonly onField: (part: FormPart) => void;
   /** Somebody has typed in it, or gone on from it. */
@@ -45,6 +48,8 @@ export const AdditionForm = ({
   onReload,
   onSplit,
   isSplitting,
+  onReadAgain,
+  isReadingAgain,
   onField,
   onWork,
   ref,
@@ -98,7 +103,12 @@ export const AdditionForm = ({
       )}
       {request.status === 'processing' && <FileKindNotice onSplit={onSplit} isSplitting={isSplitting} />}
       {request.status === 'processing' && request.has_file && (
-        <ReadingBanner onReload={onReload} hasLikes={work.candidates.length > 0} />
+        <ReadingBanner
+          onReload={onReload}
+          onReadAgain={onReadAgain}
+          isReadingAgain={isReadingAgain}
+          hasLikes={work.candidates.length > 0}
+        />
       )}
       <Box
         role="group"
@@ -167,9 +177,15 @@ const NoteField = () => {
 };
 
 /** How much of the form the machine has filled in, or why it could not. */
-const ReadingBanner = ({ onReload, hasLikes }: Pick<Props, 'onReload'> & { hasLikes: boolean }) => {
+const ReadingBanner = ({
+  onReload,
+  onReadAgain,
+  isReadingAgain,
+  hasLikes,
+}: Pick<Props, 'onReload' | 'onReadAgain' | 'isReadingAgain'> & { hasLikes: boolean }) => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
+  const key = useKey('readAgain');
   const { reading } = useReading();
   const decision = useWatch<Values, 'decision'>({ name: 'decision' });
   if (reading.outcome === 'recognising')
@@ -184,6 +200,20 @@ const ReadingBanner = ({ onReload, hasLikes }: Pick<Props, 'onReload'> & { hasLi
         }
       >
         {word('recognising')}
+      </Notice>
+    );
+  if (reading.brokenOff)
+    return (
+      <Notice
+        severity="warning"
+        role="note"
+        action={
+          <Button size="small" loading={isReadingAgain} onClick={onReadAgain} {...key}>
+            {word('readAgain')}
+          </Button>
+        }
+      >
+        {word('brokenOff')}
       </Notice>
     );
   if (reading.outcome !== 'read')

@@ -23,6 +23,7 @@ import { type Part, SplitView } from './SplitView.tsx';
 import { LookFirst, useLookFirst } from './saving/LookFirst.tsx';
 import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
 import { type Draft, useDraft } from './saving/use-draft.ts';
+import { useReadAgain } from './saving/use-read-again.ts';
 import { useSplit } from './saving/use-split.ts';
 import { useAddition, type Work } from './use-addition.ts';
 import type { FormPart, SheetField, Values } from './values.ts';
@@ -92,6 +93,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
   });
   const onSplit = () => onReload(form.getValues('note'));
   const { isSplitting, split } = useSplit({ id, reading: work.reading, draft, send, onSplit });
+  const { isReadingAgain, readAgain } = useReadAgain({ id, draft, onRead: () => onReload(form.getValues('note')) });
   const showInPdf = useCallback(
     (field: SheetField) => {
       setPart('pdf');
@@ -143,6 +145,8 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
               onReload={() => onReload()}
               onSplit={() => whose.before(() => void split())}
               isSplitting={isSplitting}
+              onReadAgain={() => void readAgain()}
+              isReadingAgain={isReadingAgain}
               onWork={look.noteLook}
               onField={(part) => {
                 if (!isArriving.current) look.noteLook(part);

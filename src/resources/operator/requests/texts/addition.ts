@@ -34,6 +34,10 @@ const en = {
   kindPage: 'page %{page}',
   kindPages: 'pages %{from}–%{to}',
   readFailed: 'The PDF could not be read by the machine. Fill in the form by hand.',
+  brokenOff:
+    'The reading of this PDF was broken off: it took too long, as it may when the machine is busy. Have it read again, or fill in the form by hand.',
+  readAgain: 'Read again',
+  brokenOffAgain: 'The reading was broken off again.',
   withoutPdf: 'This sheet comes without a PDF',
   withoutPdfDetail: 'Enter it by hand. Its PDF can be uploaded later, where the sheet is edited.',
   foundOn: 'Found on page %{page}',
@@ -164,6 +168,10 @@ const fr = {
   kindPage: 'page %{page}',
   kindPages: 'pages %{from} à %{to}',
   readFailed: 'La machine n’a pas pu lire le PDF. Remplissez le formulaire à la main.',
+  brokenOff:
+    'La lecture de ce PDF a été interrompue\u00a0: elle durait trop longtemps, ce qui arrive quand la machine est très occupée. Faites-le relire, ou remplissez le formulaire à la main.',
+  readAgain: 'Relire',
+  brokenOffAgain: 'La lecture a de nouveau été interrompue.',
   withoutPdf: 'Cette fiche arrive sans PDF',
   withoutPdfDetail: 'Inscrivez-la à la main. Son PDF peut être téléversé plus tard, là où la fiche est modifiée.',
   foundOn: 'Trouvé à la page %{page}',
