@@ -42,6 +42,8 @@ const item = z.object({
 const record = item.extend({
   /** Where the requester is written to; empty where nobody is. */
   email: z.string(),
+  /** The address of the requester's account, whatever was typed into a form; empty where there is none. */
+  account_email: z.string(),
   info: requestInfo,
   history: z.array(requestChange),
   has_file: z.boolean(),

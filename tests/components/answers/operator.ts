@@ -271,6 +271,7 @@ const request = (id: number, type: RequestType, about: string, more: Partial<Ope
   about,
   created_at: '2026-05-04T13:00:00Z',
   email: collectionAdmin.email,
+  account_email: collectionAdmin.email,
   info: {},
   history,
   has_file: false,

@@ -33,6 +33,21 @@ export const Message = screen.state({
   answers: [answer(getOperatorRequest, message)],
   says: 'resources.desk-requests.texts.answer',
 });
+const fromElsewhere = answer(getOperatorRequest, {
+  ...message,
+  email: 'lena@elsewhere.example',
+  account_email: 'lena@northline.example',
+});
+export const MessageFromElsewhere = screen.state({
+  answers: [fromElsewhere],
+  says: 'The answer goes to lena@elsewhere.example, which was typed into the form; the account’s address is lena@northline.example.',
+});
+export const MessageFromElsewhereInFrenchOnPhone = screen.state({
+  answers: [fromElsewhere],
+  language: 'fr',
+  isPhone: true,
+  says: 'La réponse part à lena@elsewhere.example, adresse saisie dans le formulaire; celle du compte est lena@northline.example.',
+});
 export const Document = screen.state({
   answers: [answer(getOperatorRequest, document)],
   says: 'resources.desk-requests.texts.madeByMachine',

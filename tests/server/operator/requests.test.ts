@@ -185,6 +185,11 @@ describe('a message', () => {
     expect(toReader).toEqual([]);
   });
 
+  test('shows the address of the account beside the one that was typed into the form [S5.10-63]', async () => {
+    const { body } = await operator('GET', `/operator/requests/${await written()}`);
+    expect([body.email, body.account_email]).toEqual(['lou@elsewhere.example', people.reader]);
+  });
+
   test.each(['Hello,\n\n…\n\nRegards', 'Dear {requester},'])(
     'is not sent while it is unfinished: %j [S5.7-09]',
     async (message) => {

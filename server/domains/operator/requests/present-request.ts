@@ -22,6 +22,7 @@ export const presentOperatorRequest = async (
   return {
     ...item,
     email: info.email || row.user_email || '',
+    account_email: row.user_email ?? '',
     info,
     history: [made, ...((await readChanges(db, [id], { language, numberOf: (userId) => userId })).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,

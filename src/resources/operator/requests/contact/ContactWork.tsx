@@ -30,12 +30,18 @@ import { useRequestsChanged } from '../work/use-request.ts';
 /** What somebody wrote to support, and the answer to it. One who was answered may be written to again. */
 export const ContactWork = ({ request }: { request: OperatorRequest }) => {
   const text = useText();
+  const elsewhere = useGoesElsewhere(request);
   const { id, info, has_file, status } = request;
   const { subject = '', firstName = '', lastName = '', message = '', additional_information = '', file_name } = info;
   const file = has_file ? { ...info, url: urlOf(getOperatorRequestFile, { id }) } : info;
   return (
     <PlainWork about={<AboutRequest request={request} />}>
       <Box sx={{ display: 'grid', gap: 5 }}>
+        {elsewhere && status !== 'error' && (
+          <Notice severity="warning" role="note">
+            {elsewhere}
+          </Notice>
+        )}
         {subject && <Typography variant="h2">{subject}</Typography>}
         <Facts
           facts={[
@@ -64,6 +70,13 @@ export const ContactWork = ({ request }: { request: OperatorRequest }) => {
   );
 };
 
+/** Says to whose address the answer goes, where that is not the account's: whoever wrote may have meant it, or may be somebody else. */
+const useGoesElsewhere = ({ email, account_email: account }: OperatorRequest): string | undefined => {
+  const word = useRequestMessages();
+  if (email === '' || email.toLowerCase() === account.toLowerCase()) return undefined;
+  return account === '' ? word('answerToTypedAlone', { email }) : word('answerToTyped', { email, account });
+};
+
 /** The answer goes by mail and completes the message. */
 const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
@@ -77,6 +90,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const { id, email, status } = request;
   const isOpen = status === 'processing';
+  const elsewhere = useGoesElsewhere(request);
   const key = useKey('main');
   useFirstWork(request);
 
@@ -113,7 +127,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
             maxRows={24}
             required
             label={word(isOpen ? 'answer' : 'answerAgain')}
-            hint={word('answerTo', { email })}
+            hint={elsewhere ? `${elsewhere} ${word('inHistory')}` : word('answerTo', { email })}
             value={message}
             onChange={setMessage}
             error={error}

@@ -24,7 +24,7 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
   const word = useRequestMessages();
   const language = useLanguage();
   const titleId = useId();
-  const { requester, email, created_at, history } = request;
+  const { requester, account_email, created_at, history } = request;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h2" id={titleId}>
@@ -33,7 +33,10 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
       <Facts
         facts={[
           { label: word('organisation'), value: organisationNameOf(request, language) },
-          { label: word('requester'), value: [requester || word('somebody'), email].filter(Boolean).join(', ') },
+          {
+            label: word('requester'),
+            value: [requester || word('somebody'), account_email].filter(Boolean).join(', '),
+          },
           { label: word('date'), value: formatLongInstant(created_at, language) },
           ...facts,
         ]}
