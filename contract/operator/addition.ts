@@ -72,6 +72,8 @@ export const additionWork = z.object({
   /** The person who saved it last; empty when nobody has. */
   saved_by: z.string(),
   candidates: z.array(candidate),
+  /** Another addition of the organisation that brought the same file and is open; null where there is none. */
+  same_as: id.nullable(),
   /** Names of the organisation's custom fields, in their order. */
   custom_fields: z.array(z.object({ en: z.string(), fr: z.string() })),
   /** Every location of the organisation. */

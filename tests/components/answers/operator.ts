@@ -311,6 +311,7 @@ export const document = request(20403, 'binder', '3', {
 const at = { page: 1, x: 72, y: 60, width: 180, height: 18 };
 
 export const additionWork: AnswerOf<typeof getAddition> = {
+  same_as: null,
   reading: {
     outcome: 'read',
     pages: 1,

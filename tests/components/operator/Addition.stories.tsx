@@ -3,6 +3,7 @@ import { getAddition, getOperatorRequest, getOperatorRequestFile } from '#contra
 import { jpxPdf } from '../answers/jpx-pdf.ts';
 import {
   addition,
+  additionWork,
   awaitedAddition,
   bilingualAddition,
   brochureAddition,
@@ -39,6 +40,17 @@ export const WithoutPdf = screen.state({
     answer(getAddition, { ...unreadAddition, reading: { outcome: 'failed', pages: 0, fields: {} } }),
   ],
   says: 'This sheet comes without a PDF',
+});
+const twin = answer(getAddition, { ...additionWork, same_as: 20399 });
+export const SameFileAsAnother = screen.state({
+  answers: [twin],
+  says: 'The same file as R-20399, which is open. Open R-20399',
+});
+export const SameFileInFrenchOnPhone = screen.state({
+  answers: [twin],
+  language: 'fr',
+  isPhone: true,
+  says: 'Le même fichier que la demande R-20399, qui est en cours.',
 });
 const brokenOff = answer(getAddition, {
   ...unreadAddition,

@@ -320,3 +320,32 @@ test('two people who confirm at once add one sheet', async () => {
   const answers = await Promise.all([confirm(id, work), confirm(id, work)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
+
+test('an addition says which other open one of its organisation brought the same file, and none of another’s [S5.10-64]', async () => {
+  const bytes = await pdfOf(server, strangers[taken++]!.isn);
+  const ask = async (cookie: string, locations: string) => {
+    const [id] = await askForSheets(server, { cookie, files: [{ name: 'twin.pdf', bytes }], 'locations[]': locations });
+    return id!;
+  };
+  const sameAs = async (id: number) => (await workOn(operator, id)).same_as;
+  const hospital = await signedInCaller(server, people.hospitalAdmin);
+  const { id: elsewhere } = await server.services.store
+    .selectFrom('subsets')
+    .select('id')
+    .where('organisation_id', '=', 10002)
+    .executeTakeFirstOrThrow();
+  const theirs = await ask(hospital.cookie, String(elsewhere));
+  const first = await ask(member.cookie, String(places[0]!.id));
+  expect([await sameAs(theirs), await sameAs(first)]).toEqual([null, null]);
+  const second = await ask(member.cookie, String(places[0]!.id));
+  expect([await sameAs(theirs), await sameAs(first), await sameAs(second)]).toEqual([null, second, first]);
+  await operator('POST', `/operator/requests/${first}/refuse`, { note: 'It came twice.' });
+  expect(await sameAs(second)).toBeNull();
+});
+
+test('additions without a file are not the same as one another', async () => {
+  const { store } = server.services;
+  const [one, other] = await Promise.all([newAddition(), newAddition()]);
+  await store.updateTable('requests').set({ file_hash: '' }).where('id', 'in', [one.id, other.id]).execute();
+  expect((await workOn(operator, one.id)).same_as).toBeNull();
+});

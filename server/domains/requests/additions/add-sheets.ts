@@ -6,15 +6,15 @@ import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { sameFiles } from '#server/platform/files/originals.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { keepWithRecords } from '#server/platform/files/reservations.ts';
-import type { Database, Store } from '#server/platform/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import { newSubmission } from '../mails/untold-ends.ts';
 import { refuseTooManyOpen } from '../open-requests.ts';
 import { toAdditionInfo } from './addition-info.ts';
+import { findOpenAddition } from './find-open-addition.ts';
 import { queueReadingAhead } from './read-ahead.ts';
 
 interface Needed {
@@ -44,7 +44,7 @@ export const addSheets = async (
       const submission = newSubmission(files.length);
       await refuseTooManyOpen(trx, session.organisationId, { more: files.length, max: maxOpenRequests });
       for (const [index, { hash, name, size, takenOut }] of files.entries()) {
-        const same_as = await findOpenAddition(trx, session.organisationId, hash);
+        const same_as = await findOpenAddition(trx, { organisationId: session.organisationId, hash });
         const info = toAdditionInfo({
           locations: places[index] ?? [],
           customFields: [
@@ -79,21 +79,6 @@ const faultsOfFiles = (files: readonly ReceivedFile[]): ErrorObject[] => {
     const params = { name, other: files[first]!.name };
     return [{ code: 'addition.same_file', params, source: { pointer: `/data/files/${index}` } } as const];
   });
-};
-
-/** The first request of the organisation that brought the same file and is still worked on. */
-const findOpenAddition = async (db: Database, organisationId: number, hash: string): Promise<number | undefined> => {
-  const found = await db
-    .selectFrom('requests')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('type', '=', 'sdsaddition')
-    .where('status', '=', 'processing')
-    .where('file_hash', 'in', await sameFiles(db, hash))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id;
 };
 
 type Locations = ReadonlyMap<number, NamedLocation>;

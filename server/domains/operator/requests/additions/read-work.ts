@@ -9,6 +9,7 @@ import { withKnownMaker } from '#server/domains/reading/known-makers.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
+import { findOpenAddition } from '#server/domains/requests/additions/find-open-addition.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -50,6 +51,7 @@ export const readAdditionWork = async (
     version: saved?.version ?? 0,
     saved_by: saved?.by ?? '',
     candidates,
+    same_as: (await findOpenAddition(reads, { organisationId, hash: fileHash, except: requestId })) ?? null,
     custom_fields: JSON.parse(request.custom_fields),
     locations: [...locations.values()]
       .sort((a, b) => comparePaths(a.path, b.path))

@@ -2,12 +2,15 @@ import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { Box, Button, Divider } from '@mui/material';
 import { type Ref, type SyntheticEvent, useEffect } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { requestPath } from '../paths.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
@@ -96,6 +99,7 @@ export const AdditionForm = ({
           <strong>{word('endedMeanwhile')}</strong> {word('endedMeanwhileDetail')}
         </Notice>
       )}
+      {isOpen && work.same_as !== null && <SameFile id={work.same_as} />}
       {request.info.taken_out && (
         <Notice severity="info" role="note">
           {tellTakenOut(request.info.taken_out, language)}
@@ -124,6 +128,25 @@ export const AdditionForm = ({
       <Divider />
       <AboutRequest request={request} />
     </Box>
+  );
+};
+
+/** Another request for the same file: one of the two is enough. */
+const SameFile = ({ id }: { id: number }) => {
+  const word = useRequestMessages();
+  const number = requestNumber(id);
+  return (
+    <Notice
+      severity="warning"
+      role="note"
+      action={
+        <Button size="small" component={Link} to={requestPath(id)}>
+          {word('openRequest', { id: number })}
+        </Button>
+      }
+    >
+      {word('sameFileAs', { id: number })}
+    </Notice>
   );
 };
 
