@@ -35,6 +35,18 @@ const readyAddition = z.object({
 });
 export type ReadyAddition = z.output<typeof readyAddition>;
 
+/** What became of one that was to be confirmed. */
+const confirmed = z.object({
+  id,
+  /** `held`: a colleague has it. `changed`: it is not what was shown any more. `ended`: it was dealt with before. */
+  outcome: z.enum(['added', 'held', 'changed', 'ended']),
+  /** Another one of the same call that was added before it, and may be the same product; null where that is not why. */
+  after: id.nullable(),
+  /** Who has it, saved something of it, or ended it; empty where that is not known. */
+  by: z.string(),
+});
+export type ConfirmedAddition = z.output<typeof confirmed>;
+
 export const listReadyAdditions = defineCall({
   id: 'listReadyAdditions',
   method: 'GET',
@@ -59,7 +71,5 @@ export const confirmReadyAdditions = defineCall({
       .min(1)
       .max(mostReady),
   }),
-  answer: z.object({
-    results: z.array(z.object({ id, outcome: z.enum(['added', 'changed', 'ended']) })),
-  }),
+  answer: z.object({ results: z.array(confirmed) }),
 });

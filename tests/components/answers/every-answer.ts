@@ -200,8 +200,8 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(listReadyAdditions, readyAdditions),
   answer(confirmReadyAdditions, {
     results: [
-      { id: 20431, outcome: 'added' },
-      { id: 20432, outcome: 'changed' },
+      { id: 20431, outcome: 'added', after: null, by: '' },
+      { id: 20432, outcome: 'changed', after: 20431, by: '' },
     ],
   }),
   answer(getQueueFigures, { open: 12, overdue: 2, ready: 2, yours: 3, done_today: 4, median_hours: 19.4 }),

@@ -23,6 +23,17 @@ export const NothingReady = screen.state({
   answers: [answer(listReadyAdditions, { additions: [], total: 0 })],
   says: 'No sheet is ready at the moment.',
 });
+/** The one of the two that could not be added says why. */
+export const OneNotAdded = screen.state({
+  play: async ({ click }) => click('Add 2 sheets'),
+  says: 'R-20431 was added just before and may be the same product.',
+});
+export const OneNotAddedInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  play: async ({ click }) => click('Ajouter 2 fiches'),
+  says: 'La fiche de R-20431 vient d’être ajoutée et concerne peut-être le même produit.',
+});
 export const OneLeftOut = screen.state({
   play: async ({ click }) => click('Add Kestrel White 900'),
   says: 'Add 1 sheet',

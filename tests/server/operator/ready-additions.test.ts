@@ -7,6 +7,7 @@ import { readinessOf } from '#server/domains/operator/requests/additions/readine
 import { makePdf, spanishSheet } from '#tests/support/pdfs.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askForSheets, type Caller, pdfOf, signedInCaller, signedInOperator, workOn } from './operator-caller.ts';
+import { secondOperator } from './second-operator.ts';
 
 let server: TestServer;
 let operator: Caller;
@@ -164,9 +165,39 @@ describe('additions that are ready', () => {
       { id: other!.id, mark: 'something else' },
       { id: 999_999, mark: '' },
     ]);
-    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changed', 'changed', 'changed']);
+    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['held', 'changed', 'changed']);
     expect((await listed()).additions.map(({ id }) => id)).not.toContain(held!.id);
     expect(await stored(other!.id)).toBe('ready');
+  });
+
+  test('say why they were not added: another of the same call came before, or who was quicker [S5.10-65]', async () => {
+    // Sent again, each is news until one of them is added.
+    const { store } = server.services;
+    const first = (await listed()).additions.find(({ decision }) => decision.kind === 'new')!;
+    const { id: _, ...sent } = await store
+      .selectFrom('requests')
+      .selectAll()
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    await store.insertInto('requests').values([sent, sent, sent]).execute();
+    const again = (await listed()).additions.filter(
+      ({ id, sheet }) => id !== first.id && sheet.product_name === first.sheet.product_name,
+    );
+    const [second, refused, saved] = again as [ReadyAddition, ReadyAddition, ReadyAddition];
+    const priya = await secondOperator(server, 'Priya');
+    await priya.call('POST', `/operator/requests/${refused.id}/refuse`, { note: 'Not a product.' });
+    const { draft, version } = await workOn(operator, saved.id);
+    await priya.call('PUT', `/operator/requests/${saved.id}/addition`, { draft, version });
+    const { body } = await confirm([first, second, refused, saved].map(({ id, mark }) => ({ id, mark })));
+    expect(body.results).toEqual([
+      { id: first.id, outcome: 'added', after: null, by: '' },
+      { id: second.id, outcome: 'changed', after: first.id, by: '' },
+      { id: refused.id, outcome: 'ended', after: null, by: 'Priya' },
+      { id: saved.id, outcome: 'changed', after: null, by: 'Priya' },
+    ]);
+    // In a call of its own nothing came before.
+    const alone = await confirm([{ id: second.id, mark: second.mark }]);
+    expect(alone.body.results).toEqual([{ id: second.id, outcome: 'changed', after: null, by: '' }]);
   });
 
   test('are nothing to members and strangers', async () => {

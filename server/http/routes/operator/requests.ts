@@ -23,6 +23,7 @@ import {
 import { uploadedFileName } from '#server/domains/collection/sheet-file-name.ts';
 import { compareAddition } from '#server/domains/operator/requests/additions/compare-addition.ts';
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
+import { confirmReadyAdditions } from '#server/domains/operator/requests/additions/confirm-ready-additions.ts';
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
 import { openAddition } from '#server/domains/operator/requests/additions/open-addition.ts';
 import {
@@ -31,10 +32,7 @@ import {
   readAdditionWork,
 } from '#server/domains/operator/requests/additions/read-work.ts';
 import { keepReadiness } from '#server/domains/operator/requests/additions/readiness.ts';
-import {
-  confirmReadyAdditions,
-  readReadyAdditions,
-} from '#server/domains/operator/requests/additions/ready-additions.ts';
+import { readReadyAdditions } from '#server/domains/operator/requests/additions/ready-additions.ts';
 import { saveDraft } from '#server/domains/operator/requests/additions/save-draft.ts';
 import { splitAddition } from '#server/domains/operator/requests/additions/split-addition.ts';
 import { answerContact, refuseRequest } from '#server/domains/operator/requests/answer-request.ts';

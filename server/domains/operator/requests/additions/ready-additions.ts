@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type {
-  confirmReadyAdditions as confirmCall,
-  listReadyAdditions,
-  ReadyAddition,
-} from '#contract/calls/operator/ready.ts';
+import type { listReadyAdditions, ReadyAddition } from '#contract/calls/operator/ready.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { type AdditionWork, additionEntry } from '#contract/operator/addition.ts';
+import type { AdditionWork } from '#contract/operator/addition.ts';
 import { mostReady } from '#contract/operator/readiness.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
-import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
-import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { isReadyFor } from '../queue/figures.ts';
-import { confirmAddition } from './confirm-addition.ts';
 import { readAdditionWork } from './read-work.ts';
 import { keepReadiness, readinessOf } from './readiness.ts';
 
 type Needed = { readonly store: Store; readonly reads: Store; readonly files: FileStore; readonly reader: SheetReader };
 type Listed = z.output<typeof listReadyAdditions.answer>;
-type Confirmed = z.output<typeof confirmCall.answer>['results'][number];
 
 /**
  * The oldest of them as they are now: one that is not ready any more, because of what has come into the collection since, is left to be
@@ -92,54 +84,9 @@ const present = (work: AdditionWork): Omit<ReadyAddition, 'id' | 'organisation' 
   };
 };
 
-const markOf = ({ draft, version }: AdditionWork): string =>
+/** Of what was shown of an addition. */
+export const markOf = ({ draft, version }: AdditionWork): string =>
   createHash('sha256')
     .update(JSON.stringify([draft, version]))
     .digest('hex')
     .slice(0, 16);
-
-/** Confirms one after the other those that are still ready, still what was shown, and nobody else's; each by itself. */
-export const confirmReadyAdditions = async (
-  needed: Needed,
-  session: Session,
-  additions: readonly { readonly id: number; readonly mark: string }[],
-): Promise<Confirmed[]> => {
-  const results: Confirmed[] = [];
-  for (const { id, mark } of additions) results.push({ id, outcome: await confirmOne(needed, session, { id, mark }) });
-  // Each that was added is in the log by itself.
-  if (results.every(({ outcome }) => outcome !== 'added')) nothingToAudit();
-  return results;
-};
-
-const confirmOne = async (
-  needed: Needed,
-  session: Session,
-  { id, mark }: { readonly id: number; readonly mark: string },
-): Promise<Confirmed['outcome']> => {
-  const state = await stateOf(needed.store, id, session.userId);
-  if (state !== 'free') return state;
-  const work = await readAdditionWork(needed, id);
-  if (readinessOf(work) !== 'ready' || markOf(work) !== mark) return 'changed';
-  try {
-    const body = { entry: additionEntry.parse(work.draft), version: work.version, note: '' };
-    await confirmAddition(needed.store, session, { requestId: id, body });
-    return 'added';
-  } catch (error) {
-    // Somebody was quicker, by a moment.
-    if (error instanceof ApiError)
-      return error.errors.some(({ code }) => code === 'request.not_open') ? 'ended' : 'changed';
-    throw error;
-  }
-};
-
-const stateOf = async (db: Database, id: number, userId: number): Promise<'free' | 'changed' | 'ended'> => {
-  const request = await db
-    .selectFrom('requests')
-    .select(['status', 'holder_id'])
-    .where('id', '=', id)
-    .where('type', '=', 'sdsaddition')
-    .executeTakeFirst();
-  if (!request) return 'changed';
-  if (request.status !== 'processing') return 'ended';
-  return request.holder_id === null || request.holder_id === userId ? 'free' : 'changed';
-};

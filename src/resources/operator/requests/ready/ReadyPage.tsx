@@ -3,7 +3,12 @@ import { Box, Link, Paper, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { confirmReadyAdditions, listReadyAdditions, type ReadyAddition } from '#contract/calls/operator/ready.ts';
+import {
+  type ConfirmedAddition,
+  confirmReadyAdditions,
+  listReadyAdditions,
+  type ReadyAddition,
+} from '#contract/calls/operator/ready.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -15,7 +20,7 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
-import { openListPath } from '../paths.ts';
+import { openListPath, requestPath } from '../paths.ts';
 import { useIsReady } from '../work/use-is-ready.ts';
 import { useRequestsChanged } from '../work/use-request.ts';
 import { useReadyMessages } from './messages.ts';
@@ -25,7 +30,7 @@ import { ReadyTable } from './ReadyTable.tsx';
 export default function ReadyPage() {
   const messages = useReadyMessages();
   const { data, error, isFetching, refetch } = useCall(listReadyAdditions, {}, { staleTime: 0 });
-  const [left, setLeft] = useState<readonly number[]>([]);
+  const [left, setLeft] = useState<readonly ConfirmedAddition[]>([]);
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
@@ -43,19 +48,15 @@ export default function ReadyPage() {
         </Typography>
         <KeysButton />
       </Box>
-      {left.length > 0 && (
-        <Notice severity="warning" role="alert" sx={{ mb: 4 }}>
-          {messages.left(left.map((id) => requestNumber(id)).join(', '))}
-        </Notice>
-      )}
+      {left.length > 0 && <Left left={left} />}
       {data ? (
         <Additions
           key={data.additions.map(({ mark }) => mark).join()}
           additions={data.additions}
           total={data.total}
           isStale={isFetching}
-          onDone={async (ids) => {
-            setLeft(ids);
+          onDone={async (left) => {
+            setLeft(left);
             await refetch();
             goToHeading();
           }}
@@ -74,8 +75,8 @@ interface Props {
   readonly total: number;
   /** They are being asked for again: what is shown may be done. */
   readonly isStale: boolean;
-  /** With the numbers of those that were not added. */
-  readonly onDone: (left: readonly number[]) => Promise<void>;
+  /** With those that were not added. */
+  readonly onDone: (left: readonly ConfirmedAddition[]) => Promise<void>;
 }
 
 const Additions = ({ additions, total, isStale, onDone }: Props) => {
@@ -96,7 +97,7 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
       const added = results.filter(({ outcome }) => outcome === 'added').length;
       if (added > 0) notify(messages.added(added));
       await changed();
-      await onDone(results.filter(({ outcome }) => outcome !== 'added').map(({ id }) => id));
+      await onDone(results.filter(({ outcome }) => outcome !== 'added'));
     });
   if (additions.length === 0) return <Typography role="status">{messages.none}</Typography>;
   return (
@@ -124,6 +125,33 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
       </BottomBar>
     </>
   );
+};
+
+/** What was not added, each with the reason. */
+const Left = ({ left }: { left: readonly ConfirmedAddition[] }) => {
+  const messages = useReadyMessages();
+  return (
+    <Notice severity="warning" role="alert" sx={{ mb: 4 }}>
+      {messages.left}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {left.map((one) => (
+          <li key={one.id}>
+            <Link component={RouterLink} to={requestPath(one.id)}>
+              {requestNumber(one.id)}
+            </Link>{' '}
+            · {reasonOf(one, messages)}
+          </li>
+        ))}
+      </Box>
+    </Notice>
+  );
+};
+
+const reasonOf = ({ outcome, after, by }: ConfirmedAddition, messages: ReturnType<typeof useReadyMessages>): string => {
+  if (after !== null) return messages.isAfter(requestNumber(after));
+  if (outcome === 'held') return messages.isHeld(by);
+  if (outcome === 'ended') return by === '' ? messages.isEnded : messages.isEndedBy(by);
+  return by === '' ? messages.isChanged : messages.isChangedBy(by);
 };
 
 /** Milliseconds in which nobody has looked through a list. */

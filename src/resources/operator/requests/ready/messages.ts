@@ -30,8 +30,13 @@ const en = {
   joins: (name: string) => `The other language of “${name}”`,
   uses: (name: string, date: string) => `The same file is there: “${name}”, ${date}, is used`,
   added: (count: number) => (count === 1 ? '1 sheet was added.' : `${formatNumber(count, 'en')} sheets were added.`),
-  left: (numbers: string) =>
-    `Not added, because they were changed or added meanwhile, in another window or by somebody else: ${numbers}.`,
+  left: 'Not added:',
+  isAfter: (number: string) => `${number} was added just before and may be the same product.`,
+  isHeld: (name: string) => `${name} has this request.`,
+  isChangedBy: (name: string) => `${name} changed it in the meantime.`,
+  isChanged: 'It is no longer what was shown: it, or what is like it in the collection, has changed.',
+  isEndedBy: (name: string) => `${name} ended it in the meantime.`,
+  isEnded: 'It was ended in the meantime.',
 };
 
 const fr: typeof en = {
@@ -63,8 +68,13 @@ const fr: typeof en = {
   uses: (name, date) => `Le même fichier est là\u00a0: «\u00a0${name}\u00a0», ${date}, est utilisée`,
   added: (count) =>
     count < 2 ? `${count} fiche a été ajoutée.` : `${formatNumber(count, 'fr')} fiches ont été ajoutées.`,
-  left: (numbers) =>
-    `Non ajoutées, parce qu’elles ont été modifiées ou ajoutées entre-temps, dans une autre fenêtre ou par quelqu’un d’autre\u00a0: ${numbers}.`,
+  left: 'Non ajoutées\u00a0:',
+  isAfter: (number) => `La fiche de ${number} vient d’être ajoutée et concerne peut-être le même produit.`,
+  isHeld: (name) => `${name} a cette demande.`,
+  isChangedBy: (name) => `${name} l’a modifiée entre-temps.`,
+  isChanged: 'Elle n’est plus ce qui était affiché\u00a0: elle a changé, ou ce qui lui ressemble dans la collection.',
+  isEndedBy: (name) => `${name} y a mis fin entre-temps.`,
+  isEnded: 'Elle a pris fin entre-temps.',
 };
 
 const messages = { en, fr } satisfies Record<Language, typeof en>;
