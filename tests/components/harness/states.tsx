@@ -128,7 +128,7 @@ const doingIn = (language: Language): Doing => {
   };
 };
 
-const clickable = 'button, a, input, [role="tab"], [role="menuitem"], [role="option"]';
+const clickable = 'button, a, input, summary, [role="tab"], [role="menuitem"], [role="option"]';
 /** What is open over the page comes before the page, and that before navigation and header. */
 const distanceOf = (element: HTMLElement) =>
   element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')

@@ -38,3 +38,11 @@ export const OneLeftOut = screen.state({
   play: async ({ click }) => click('Add Kestrel White 900'),
   says: 'Add 1 sheet',
 });
+export const IngredientsAreReadInTheRow = screen.state({
+  play: async ({ sees }) => sees('Titanium dioxide 13463-67-7 · 10 - 30 %'),
+  says: 'and 2 more',
+});
+export const FurtherIngredientsOpen = screen.state({
+  play: async ({ click }) => click('and 2 more'),
+  says: 'Proprietary additive trade secret',
+});

@@ -88,6 +88,7 @@ const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
           {hazardous === 'yes' ? messages.hazardous : messages.notHazardous} ·{' '}
           {messages.ingredients(ingredients.length)}
         </span>
+        <Ingredients ingredients={ingredients} />
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {pictograms.map((code) => (
             <Pictogram key={code} code={code} size={24} language={language} />
@@ -102,6 +103,45 @@ const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
     </tr>
   );
 };
+
+type Substances = ReadyAddition['sheet']['ingredients'];
+
+/** How many are shown at once; what is beyond opens. */
+const shownAtOnce = 6;
+
+const Ingredients = ({ ingredients }: { ingredients: Substances }) => {
+  const messages = useReadyMessages();
+  // One more takes the room that the line which hides it would.
+  const shown = ingredients.length === shownAtOnce + 1 ? ingredients.length : shownAtOnce;
+  const further = ingredients.slice(shown);
+  return (
+    <>
+      <IngredientList ingredients={ingredients.slice(0, shown)} />
+      {further.length > 0 && (
+        <details className="ready-more">
+          <summary>{messages.furtherIngredients(further.length)}</summary>
+          <IngredientList ingredients={further} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const IngredientList = ({ ingredients }: { ingredients: Substances }) =>
+  ingredients.length > 0 && (
+    <ul className="ready-ingredients">
+      {ingredients.map(({ name, cas, percent }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name a substance twice, and the order stays
+        <li key={at}>
+          <bdi>{name}</bdi>
+          <span>{[cas, asPercent(percent)].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Kept as printed on the sheet, with or without its sign; other words have none. */
+const asPercent = (percent: string): string => (/\d$/.test(percent) ? `${percent}\u00a0%` : percent);
 
 const useOutcome = ({ decision, like }: ReadyAddition): string => {
   const messages = useReadyMessages();
