@@ -26,6 +26,8 @@ export interface Page {
   /** Keeps nothing in the browser: there are no cookies to tell of. */
   readonly keepsNothing?: true;
   readonly icon?: SvgIconComponent;
+  /** The path of the entry that is marked in the navigation while one is here, where this page does not lie below it. */
+  readonly under?: string;
   /** Says beside its name in the navigation how much is new there. */
   readonly count?: ComponentType;
   /** Loaded when it is opened. */

@@ -17,15 +17,17 @@ import { Link, usePathname } from '../providers/navigation.tsx';
 interface Props {
   readonly section: NavigationSection;
   readonly entries: readonly Page[];
+  /** The path of the entry that one is at, or on a page of. */
+  readonly nearest: string | undefined;
   readonly isRail: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** A section of the navigation: open when it holds the page one is on. A single entry, and the rail, need no head. */
-export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) => {
+export const NavigationGroup = ({ section, entries, nearest, isRail, onFollow }: Props) => {
   const text = useText();
   const pathname = usePathname();
-  const holdsPage = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const holdsPage = entries.some(({ path }) => path === nearest);
   const [isOpen, setOpen] = useState(holdsPage);
   const id = useId();
   useEffect(() => {
@@ -39,7 +41,8 @@ export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) =
           key={page.path}
           page={page}
           isRail={isRail}
-          isCurrent={pathname === page.path}
+          isNearest={page.path === nearest}
+          isCurrent={page.path === pathname}
           onFollow={onFollow}
         />
       ))}
@@ -78,12 +81,14 @@ export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) =
 interface NavigationEntryProps {
   readonly page: Page;
   readonly isRail: boolean;
+  /** One is there, or on a page that belongs to it. */
+  readonly isNearest: boolean;
   readonly isCurrent: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** A link of the navigation. */
-const NavigationEntry = memo(({ page, isRail, isCurrent, onFollow }: NavigationEntryProps) => {
+const NavigationEntry = memo(({ page, isRail, isNearest, isCurrent, onFollow }: NavigationEntryProps) => {
   const { path, title, icon: Icon, count: Count, opensNewTab } = page;
   const text = useText();
   const name = text(title);
@@ -96,8 +101,8 @@ const NavigationEntry = memo(({ page, isRail, isCurrent, onFollow }: NavigationE
           to={path}
           {...(opensNewTab && { target: '_blank', rel: 'noopener' })}
           onClick={onFollow}
-          selected={isCurrent}
-          aria-current={isCurrent ? 'page' : undefined}
+          selected={isNearest}
+          aria-current={isCurrent ? 'page' : isNearest || undefined}
           aria-label={isRail || opensNewTab ? label : undefined}
           sx={({ tokens }) => ({
             borderRadius: '8px',

@@ -2,8 +2,10 @@ import { Box, Divider, Drawer, useMediaQuery } from '@mui/material';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useAccess } from '../admin/access.ts';
 import { navigationSections } from '../admin/define-page.ts';
+import { nearestEntry } from '../admin/find-page.ts';
 import { usePages } from '../admin/pages-context.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePathname } from '../providers/navigation.tsx';
 import { NavigationGroup } from './NavigationGroup.tsx';
 
 const openWidth = 256;
@@ -85,6 +87,7 @@ interface NavigationListProps {
 const NavigationList = ({ isRail, onFollow }: NavigationListProps) => {
   const canAccess = useAccess();
   const pages = usePages();
+  const nearest = nearestEntry(pages, usePathname());
   const groups = navigationSections
     .map((section) => ({
       section,
@@ -97,7 +100,7 @@ const NavigationList = ({ isRail, onFollow }: NavigationListProps) => {
         <div key={section}>
           {/* An entry without a head of its own would look like one more of the group above. */}
           {index > 0 && (isRail || entries.length === 1) && <Divider sx={{ my: 1, mx: isRail ? 1 : 3 }} />}
-          <NavigationGroup section={section} entries={entries} isRail={isRail} onFollow={onFollow} />
+          <NavigationGroup section={section} entries={entries} nearest={nearest} isRail={isRail} onFollow={onFollow} />
         </div>
       ))}
     </Box>

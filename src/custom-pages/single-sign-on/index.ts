@@ -17,5 +17,6 @@ export const operatorSingleSignOnPage = definePage({
   path: '/operator/single-sign-on/:id',
   title: 'pages.singleSignOn',
   layout: 'shell',
+  under: '/operator/organisations',
   component: lazy(() => import('./OperatorSingleSignOnPage.tsx')),
 });

@@ -1,13 +1,15 @@
+import { operatorHome } from '#contract/permissions.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import { queryOfList, withList } from '#src/admin/list-left.ts';
 
-const list = '/operator/requests';
+/** The list of requests, which is where the operators begin. */
+export const listOfRequests = operatorHome;
 
 /** Where a request is worked on; it leads back to a list, and on in it, where the address of one is given. */
-export const requestPath = (id: number, from?: string): string => withList(`${list}/${id}`, from);
+export const requestPath = (id: number, from?: string): string => withList(`${listOfRequests}/${id}`, from);
 
 /** A list as it was left. */
-export const listPath = (left: string): string => `${list}?${left}`;
+export const listPath = (left: string): string => `${listOfRequests}?${left}`;
 
 /** The address of the list of what is open, of one type where one is named. */
 export const openList = (type?: RequestType): string =>

@@ -1,5 +1,8 @@
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 
+/** The list of the sheets of all organisations. */
+export const listOfSheets = '/operator/sheets';
+
 /** Where collections are moved to newer versions; of one sheet, or of those that one organisation has, where it is named. */
 export const movesPath = (of: { readonly id?: number; readonly organisation?: number } = {}): string => {
   const query = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)])).toString();
@@ -18,5 +21,5 @@ interface Adding {
 export const addPath = (adding: Adding): string => {
   const known = Object.entries(adding).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
-  return `/operator/sheets/create${query && `?${query}`}`;
+  return `${listOfSheets}/create${query && `?${query}`}`;
 };
