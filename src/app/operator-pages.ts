@@ -9,6 +9,7 @@ import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.t
 import { systemPage } from '../custom-pages/system/index.ts';
 import { colleaguesPage } from '../resources/operator/requests/colleagues/index.ts';
 import { deskFiguresPage } from '../resources/operator/requests/figures/index.ts';
+import { operatorHomePage } from '../resources/operator/requests/home.tsx';
 import { readyAdditionsPage } from '../resources/operator/requests/ready/index.ts';
 import { sheetMovesPage } from '../resources/operator/sheets/moves/index.ts';
 import { openPages } from './open-pages.ts';
@@ -17,6 +18,7 @@ import { operatorResources } from './operator-resources.ts';
 /** Every page of the operators, below `/operator`, in the order of the side navigation. */
 export const operatorPages: readonly Page[] = [
   ...openPages,
+  operatorHomePage,
   ...operatorResources.flatMap(pagesOfResource),
   readyAdditionsPage,
   colleaguesPage,

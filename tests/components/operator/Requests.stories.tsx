@@ -30,6 +30,17 @@ export const Empty = screen.state({
   says: 'resources.desk-requests.texts.empty',
 });
 
+/** The address without more of it leads here, for whoever may see requests. */
+export const FromTheBareAddress = screen.state({
+  path: '/operator',
+  play: async ({ sees }) => sees('resources.desk-requests.texts.holderFilter'),
+});
+export const BareAddressForbidden = screen.state({
+  path: '/operator',
+  as: companyAdmin,
+  says: 'errorPages.notAuthorizedFor',
+});
+
 const [priya, self] = holders;
 const held = { held_since: '2026-05-05T13:00:00Z' };
 /** One of the operator's own, one of somebody else's that is overdue. */
