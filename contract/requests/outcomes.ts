@@ -14,33 +14,41 @@ export interface RequestFacts {
   };
   /** Characters of a name at most; what is longer is cut. */
   readonly longest?: number;
+  /** Whom it is said to: to an operator the request and the collection are somebody else’s. */
+  readonly reader?: 'member' | 'operator';
 }
 
 /** What a request is about, within a sentence: `“Acetone.pdf”`, `la fiche «\u00a0Acetone.pdf\u00a0»`. */
-export const topicOf = ({ type, info, longest = Number.POSITIVE_INFINITY }: RequestFacts): Bilingual => {
+export const topicOf = (facts: RequestFacts): Bilingual => {
+  const { type, info, longest = Number.POSITIVE_INFINITY } = facts;
   const { subject = '', product_name = '', file_name = '', num_sds } = info;
   const quoted = (name: string): Bilingual => {
     const cut = shorten(name, longest);
     return { en: `“${cut}”`, fr: `«\u00a0${cut}\u00a0»` };
   };
+  const named = (noun: Noun): Bilingual =>
+    facts.reader === 'operator'
+      ? { en: `the ${noun.en}`, fr: noun.frThe }
+      : { en: `your ${noun.en}`, fr: `votre ${noun.fr}` };
   switch (type) {
     case 'sdsaddition':
     case 'sdsremoval': {
       // Once an addition is completed it has the name that the sheet was given.
       const name = product_name || file_name;
-      if (name === '') return { en: 'your sheet', fr: 'votre fiche' };
+      if (name === '') return named(nouns.sheet);
       return { en: quoted(name).en, fr: `la fiche ${quoted(name).fr}` };
     }
     case 'contact': {
-      if (subject === '') return { en: 'your message', fr: 'votre message' };
-      return { en: `your message ${quoted(subject).en}`, fr: `votre message ${quoted(subject).fr}` };
+      const message = named(nouns.message);
+      if (subject === '') return message;
+      return { en: `${message.en} ${quoted(subject).en}`, fr: `${message.fr} ${quoted(subject).fr}` };
     }
     default: {
-      const name = documentNames[type];
-      if (num_sds === undefined) return { en: `your ${name.en}`, fr: `votre ${name.fr}` };
+      const document = named(documentNames[type]);
+      if (num_sds === undefined) return document;
       return {
-        en: `your ${name.en} of ${counted(num_sds, 'en', sheets)}`,
-        fr: `votre ${name.fr} de ${counted(num_sds, 'fr', sheets)}`,
+        en: `${document.en} of ${counted(num_sds, 'en', sheets)}`,
+        fr: `${document.fr} de ${counted(num_sds, 'fr', sheets)}`,
       };
     }
   }
@@ -53,11 +61,21 @@ export const outcomeOf = (facts: RequestFacts, status: EndedStatus): Bilingual =
   return { en: `${topic.en} ${ended.en}`, fr: `${topic.fr} ${ended.fr}` };
 };
 
+/** `frThe` is the French with its article. */
+interface Noun extends Bilingual {
+  readonly frThe: string;
+}
+
+const nouns = {
+  sheet: { en: 'sheet', fr: 'fiche', frThe: 'la fiche' },
+  message: { en: 'message', fr: 'message', frThe: 'le message' },
+} satisfies Record<string, Noun>;
+
 /** A document within a sentence; each of them masculine in French. */
-export const documentNames: Record<DocumentType, Bilingual> = {
-  binder: { en: 'binder', fr: 'cartable' },
-  index: { en: 'index', fr: 'index' },
-  eBinder: { en: 'e-binder', fr: 'cartable électronique' },
+export const documentNames: Record<DocumentType, Noun> = {
+  binder: { en: 'binder', fr: 'cartable', frThe: 'le cartable' },
+  index: { en: 'index', fr: 'index', frThe: 'l’index' },
+  eBinder: { en: 'e-binder', fr: 'cartable électronique', frThe: 'le cartable électronique' },
 };
 
 const documentEnds: Record<EndedStatus, Bilingual> = {
@@ -83,15 +101,21 @@ const ends: Record<RequestType, Record<EndedStatus, Bilingual>> = {
   eBinder: documentEnds,
 };
 
-const completed = ({ type, info }: RequestFacts): Bilingual => {
+const completed = ({ type, info, reader = 'member' }: RequestFacts): Bilingual => {
   if (type === 'sdsremoval') return removed(info);
-  if (info.used) return used;
+  if (info.used) return used[reader];
   return info.replaced === undefined ? ends[type].completed : replacing(info.replaced);
 };
 
-const used: Bilingual = {
-  en: 'is in your collection already, and is used as it is',
-  fr: 'se trouve déjà dans votre collection et est utilisée telle quelle',
+const used: Record<NonNullable<RequestFacts['reader']>, Bilingual> = {
+  member: {
+    en: 'is in your collection already, and is used as it is',
+    fr: 'se trouve déjà dans votre collection et est utilisée telle quelle',
+  },
+  operator: {
+    en: 'is in the collection already, and is used as it is',
+    fr: 'se trouve déjà dans la collection et est utilisée telle quelle',
+  },
 };
 
 const replacing = (older: string): Bilingual => ({

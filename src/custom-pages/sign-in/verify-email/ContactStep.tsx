@@ -42,6 +42,7 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
   const { id, token, email, name } = link;
   const signInFirst = useFirstSignIn();
   const { first_name, last_name, phone } = verification.status.contact_information;
+  const isOperator = verification.permissions.includes('operator');
   const hasPhone = verification.permissions.includes('has-phone');
   const { form, field, values, isSending } = useForm({
     initial: typed ? { ...typed } : { first_name, last_name, phone: formatPhone(phone) },
@@ -54,7 +55,11 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
     },
   });
   return (
-    <StepFrame step={2} title={text('verification.contact')} lead={text('verification.contactLead')}>
+    <StepFrame
+      step={2}
+      title={text('verification.contact')}
+      lead={text(isOperator ? 'verification.contactLeadOperator' : 'verification.contactLead')}
+    >
       {isContactShared(verification.products) && (
         <Notice severity="info">{text('verification.contactEverywhere')}</Notice>
       )}

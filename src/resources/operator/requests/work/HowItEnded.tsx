@@ -33,7 +33,7 @@ export const HowItEnded = ({ request: { type, info, status, history } }: { reque
       <Icon fontSize="small" color={status === 'completed' ? 'success' : 'error'} aria-hidden />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" component="p">
-          <strong>{`${capitalised(outcomeOf({ type, info }, status)[language])}.`}</strong>{' '}
+          <strong>{`${capitalised(outcomeOf({ type, info, reader: 'operator' }, status)[language])}.`}</strong>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {when && (end.by ? word('endedBy', { name: end.by, ...when }) : word('endedAt', when))}
           </Box>
