@@ -21,6 +21,7 @@ import { FileKindNotice } from './reading/FileKindNotice.tsx';
 import { blurredFields, countRead } from './reading/hints.ts';
 import { useReading } from './reading/reading-context.ts';
 import type { Work } from './use-addition.ts';
+import type { EndedMeanwhile } from './use-ended-meanwhile.ts';
 import type { FormPart, Values } from './values.ts';
 
 interface Props {
@@ -28,8 +29,7 @@ interface Props {
   readonly work: Work;
   /** Somebody else has saved another draft. */
   readonly isChanged: boolean;
-  /** Somebody else has confirmed or refused it while it was worked on here. */
-  readonly isEndedMeanwhile: boolean;
+  readonly endedMeanwhile: EndedMeanwhile;
   readonly onReload: () => void;
   readonly onSplit: () => void;
   readonly isSplitting: boolean;
@@ -47,7 +47,7 @@ export const AdditionForm = ({
   request,
   work,
   isChanged,
-  isEndedMeanwhile,
+  endedMeanwhile,
   onReload,
   onSplit,
   isSplitting,
@@ -94,9 +94,10 @@ export const AdditionForm = ({
           <strong>{word('changed')}</strong> {word('changedDetail')}
         </Notice>
       )}
-      {isEndedMeanwhile && (
+      {endedMeanwhile && (
         <Notice role="alert" severity="warning">
           <strong>{word('endedMeanwhile')}</strong> {word('endedMeanwhileDetail')}
+          {endedMeanwhile === 'unused' && ` ${word('endedMeanwhileUnused')}`}
         </Notice>
       )}
       {isOpen && work.same_as !== null && <SameFile id={work.same_as} />}

@@ -1,14 +1,11 @@
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
-import type { MarkSet } from '../pdf/Marks.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
-import type { Target } from '../pdf/target.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { useFirstWork } from '../work/first-work.ts';
@@ -17,8 +14,8 @@ import { useIsReady } from '../work/use-is-ready.ts';
 import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { hintOf, placesRead } from './reading/hints.ts';
 import { ReadingProvider } from './reading/reading-context.ts';
+import { usePlaces } from './reading/use-places.ts';
 import { type Part, SplitView } from './SplitView.tsx';
 import { LookFirst, useLookFirst } from './saving/LookFirst.tsx';
 import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
@@ -26,33 +23,32 @@ import { type Draft, useDraft } from './saving/use-draft.ts';
 import { useReadAgain } from './saving/use-read-again.ts';
 import { useSplit } from './saving/use-split.ts';
 import { useAddition, type Work } from './use-addition.ts';
+import { type EndedMeanwhile, useEndedMeanwhile } from './use-ended-meanwhile.ts';
 import type { FormPart, SheetField, Values } from './values.ts';
 
 /** A sheet to add: its PDF, and beside it the form that was filled in from it. */
-export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
+export const AdditionWork = ({ request: now }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useAddition(request.id);
-  const isOpen = request.status === 'processing';
-  const wasOpen = useRef(isOpen);
-  const isEndedMeanwhile = wasOpen.current && !isOpen;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useAddition(now.id);
+  const load = useCallback(() => void refetch(), [refetch]);
+  const meanwhile = useEndedMeanwhile(now, load);
   const note = useRef('');
-  // What was entered here is not what somebody else has confirmed.
-  useEffect(() => {
-    if (isEndedMeanwhile) void refetch();
-  }, [isEndedMeanwhile, refetch]);
-  if (error && !isFetching) return <WorkFailed level={2} onRetry={() => void refetch()} />;
-  if (!data || (isEndedMeanwhile && isFetching)) return <WorkLoading words={word('reading')} />;
+  if (error && !isFetching) return <WorkFailed level={2} onRetry={load} />;
+  if (!data || (meanwhile.isEnded && isFetching)) return <WorkLoading words={word('reading')} />;
   // Loaded anew, it is another form.
   return (
     <AdditionWorkspace
       key={dataUpdatedAt}
-      request={request}
+      request={meanwhile.request}
       work={data}
-      isEndedMeanwhile={isEndedMeanwhile}
+      endedMeanwhile={meanwhile.toldOf(data)}
       note={note.current}
+      onEntered={meanwhile.noteEntered}
+      onEnding={meanwhile.setEnding}
       onReload={(written = '') => {
         note.current = written;
-        void refetch();
+        meanwhile.forgetEntered();
+        load();
       }}
     />
   );
@@ -61,19 +57,27 @@ export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
 interface Props {
   readonly request: OperatorRequest;
   readonly work: Work;
-  /** Somebody else has confirmed or refused it while it was worked on here. */
-  readonly isEndedMeanwhile: boolean;
+  readonly endedMeanwhile: EndedMeanwhile;
   /** What was written to the organisation before it was loaded anew; no draft has it. */
   readonly note: string;
+  readonly onEntered: (values: Values, before: Work['draft']) => void;
+  /** Called while the person ends it, and once more where that fails. */
+  readonly onEnding: (isEnding: boolean) => void;
   readonly onReload: (note?: string) => void;
 }
 
 /** The PDF and the form side by side; each shows where the other comes from. */
-const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: Props) => {
+const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onEnding, onReload }: Props) => {
   const word = useRequestMessages();
   const { id, info, status } = request;
   const isOpen = status === 'processing';
   const form = useForm<Values>({ defaultValues: { ...work.draft, note }, disabled: !isOpen });
+  const { subscribe, getValues } = form;
+  useEffect(() => {
+    if (!isOpen) return;
+    const tell = ({ name }: { name?: string | undefined }) => name !== undefined && onEntered(getValues(), work.draft);
+    return subscribe({ formState: { values: true }, callback: tell });
+  }, [isOpen, subscribe, getValues, onEntered, work.draft]);
   const isLeaving = useRef(false);
   const [part, setPart] = useState<Part>('form');
   const { marks, target, show, setFocus } = usePlaces(work.reading);
@@ -90,6 +94,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
     onRefused,
     isLeaving,
     onFaults: faults.focus,
+    onEnding,
   });
   const onSplit = () => onReload(form.getValues('note'));
   const { isSplitting, split } = useSplit({ id, reading: work.reading, draft, send, onSplit });
@@ -141,7 +146,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
               request={request}
               work={work}
               isChanged={draft.stage === 'changed'}
-              isEndedMeanwhile={isEndedMeanwhile}
+              endedMeanwhile={endedMeanwhile}
               onReload={() => onReload()}
               onSplit={() => whose.before(() => void split())}
               isSplitting={isSplitting}
@@ -163,6 +168,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, note, onReload }: 
                 isConfirming={isConfirming}
                 isReady={isReady}
                 onConfirm={add}
+                onEnding={onEnding}
                 onRefused={() => {
                   isLeaving.current = true;
                 }}
@@ -218,32 +224,4 @@ const useFaultFocus = (showForm: () => void) => {
       setAsked((before) => before + 1);
     }, []),
   };
-};
-
-/** What is marked in the PDF: everything that was found, and more strongly what the field in focus comes from. */
-const usePlaces = (reading: SheetReading) => {
-  const [inFocus, setFocus] = useState<SheetField>();
-  const [target, setTarget] = useState<Target>();
-  const shown = useRef({ field: '', index: -1 });
-  const marks = useMemo<readonly MarkSet[]>(() => {
-    const places = (inFocus && hintOf(reading, inFocus)?.places) ?? [];
-    return [
-      { kind: 'found', places: placesRead(reading).filter((place) => !places.includes(place)) },
-      { kind: 'inFocus', places },
-    ];
-  }, [reading, inFocus]);
-  const show = useCallback(
-    (field: SheetField) => {
-      const places = hintOf(reading, field)?.places ?? [];
-      const before = shown.current.field === field ? shown.current.index : -1;
-      const index = (before + 1) % Math.max(1, places.length);
-      const place = places[index];
-      if (!place) return;
-      shown.current = { field, index };
-      setFocus(field);
-      setTarget({ place });
-    },
-    [reading],
-  );
-  return { marks, target, show, setFocus };
 };

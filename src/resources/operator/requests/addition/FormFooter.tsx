@@ -25,10 +25,20 @@ interface Props {
   readonly isReady: boolean;
   readonly onConfirm: () => void;
   readonly onRefused: () => void;
+  readonly onEnding: (isEnding: boolean) => void;
 }
 
 /** For whom the sheet is, whether what was entered is kept, and the ways on. */
-export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onConfirm, onRefused }: Props) => {
+export const FormFooter = ({
+  request,
+  draft,
+  savedBy,
+  isConfirming,
+  isReady,
+  onConfirm,
+  onRefused,
+  onEnding,
+}: Props) => {
   const text = useText();
   const word = useRequestMessages();
   const decision = useWatch<Values, 'decision'>({ name: 'decision' });
@@ -56,7 +66,7 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, isReady, onC
         <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ mx: 8 }} />
       ) : (
         <>
-          <RefuseButton request={request} onRefused={onRefused} />
+          <RefuseButton request={request} onRefused={onRefused} onEnding={onEnding} />
           <Button
             variant="outlined"
             disabled={draft.stage === 'changed'}

@@ -16,6 +16,8 @@ interface Props {
   readonly request: OperatorRequest;
   /** Called when it is refused, before another request is shown. */
   readonly onRefused?: () => void;
+  /** Called while it is being refused, and once more where it could not be. */
+  readonly onEnding?: ((isEnding: boolean) => void) | undefined;
 }
 
 /** The templates that are offered; a message is answered sooner than refused. */
@@ -25,7 +27,7 @@ const kinds: Partial<Record<RequestType, AnswerKind>> = {
 };
 
 /** Ends a request without doing what it asks, for a reason that the member will read. */
-export const RefuseButton = ({ request, onRefused }: Props) => {
+export const RefuseButton = ({ request, onRefused, onEnding }: Props) => {
   const word = useRequestMessages();
   const goOn = useGoOn(request);
   const whose = useAskWhose(request);
@@ -49,7 +51,13 @@ export const RefuseButton = ({ request, onRefused }: Props) => {
           kind={kinds[type]}
           onClose={() => setAsking(false)}
           onSend={async (note) => {
-            await whose.send((of) => callApi(refuseRequest, { params: { id }, body: { note, ...of } }));
+            onEnding?.(true);
+            try {
+              await whose.send((of) => callApi(refuseRequest, { params: { id }, body: { note, ...of } }));
+            } catch (error) {
+              onEnding?.(false);
+              throw error;
+            }
             onRefused?.();
             await goOn(word('refused', { id: requestNumber(id) }));
             setAsking(false);

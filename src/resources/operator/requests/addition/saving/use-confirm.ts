@@ -25,10 +25,12 @@ interface Options {
   /** Set when all is done and the page is left. */
   readonly isLeaving: RefObject<boolean>;
   readonly onFaults: () => void;
+  /** Called while it is being added, and once more where it could not be. */
+  readonly onEnding: (isEnding: boolean) => void;
 }
 
 /** Adds the sheet to the collection and opens the next request; faults go to their fields. */
-export const useConfirm = ({ request, form, draft, send, onRefused, isLeaving, onFaults }: Options) => {
+export const useConfirm = ({ request, form, draft, send, onRefused, isLeaving, onFaults, onEnding }: Options) => {
   const word = useRequestMessages();
   const language = useLanguage();
   const goOn = useGoOn(request);
@@ -36,6 +38,7 @@ export const useConfirm = ({ request, form, draft, send, onRefused, isLeaving, o
   const confirm = async () => {
     if (isConfirming) return;
     setConfirming(true);
+    onEnding(true);
     form.clearErrors();
     const version = await draft.hold();
     const { note, ...entry } = form.getValues();
@@ -50,6 +53,7 @@ export const useConfirm = ({ request, form, draft, send, onRefused, isLeaving, o
     } catch (error) {
       draft.release(onRefused(error));
       setConfirming(false);
+      onEnding(false);
       onFaults();
     }
   };
