@@ -87,6 +87,9 @@ export const getRequestPlace = defineCall({
   answer: listPlace,
 });
 
+/** From arrival to end, the middle one, in whole minutes; null where nothing has ended. */
+const medianMinutes = z.number().int().nullable();
+
 export const getQueueFigures = defineCall({
   id: 'getQueueFigures',
   method: 'GET',
@@ -101,13 +104,10 @@ export const getQueueFigures = defineCall({
     /** Additions that may be confirmed together, of nobody and of the person who asks. */
     ready: z.number().int(),
     done_today: z.number().int(),
-    /** From arrival to end, of what has ended within 30 days; null where nothing has. */
-    median_hours: z.number().nullable(),
+    /** Of what has ended within 30 days. */
+    median_minutes: medianMinutes,
   }),
 });
-
-/** From arrival to end, the middle one, to a tenth; null where nothing has ended. */
-const medianHours = z.number().nullable();
 
 export const getDeskDays = defineCall({
   id: 'getDeskDays',
@@ -122,15 +122,16 @@ export const getDeskDays = defineCall({
         /** Where the provider works, `YYYY-MM-DD`. */
         day: z.string(),
         came: z.number().int(),
-        /** Ended by what was done: a sheet was added, one was removed, a message was answered; or by a refusal. */
+        /** Ended by what was done: a sheet was added, one that was there was used, one was removed, a message was answered; or by a refusal. */
         added: z.number().int(),
+        used: z.number().int(),
         removed: z.number().int(),
         answered: z.number().int(),
         refused: z.number().int(),
-        median_hours: medianHours,
+        median_minutes: medianMinutes,
       }),
     ),
-    median_hours: medianHours,
+    median_minutes: medianMinutes,
     people: z.array(
       z.object({
         /** Null for those whose accounts are gone, together. */
@@ -139,7 +140,7 @@ export const getDeskDays = defineCall({
         ended: z.array(z.number().int()),
         /** How much of that was refused. */
         refused: z.number().int(),
-        median_hours: medianHours,
+        median_minutes: medianMinutes,
       }),
     ),
   }),

@@ -204,7 +204,7 @@ export const everyAnswer: readonly RequestHandler[] = [
       { id: 20432, outcome: 'changed', after: 20431, by: '' },
     ],
   }),
-  answer(getQueueFigures, { open: 12, overdue: 2, ready: 2, yours: 3, done_today: 4, median_hours: 19.4 }),
+  answer(getQueueFigures, { open: 12, overdue: 2, ready: 2, yours: 3, done_today: 4, median_minutes: 6 }),
   answer(getDeskDays, deskDays),
   answer(getDeskHabits, { single_keys: true, takes_next: true }),
   answer(saveDeskHabits, { single_keys: false, takes_next: true }),

@@ -241,16 +241,17 @@ export const deskDays: AnswerOf<typeof getDeskDays> = {
     day: `2026-05-${String(at + 5).padStart(2, '0')}`,
     came: 180 + at,
     added: at % 7 < 5 ? 120 + at : 0,
+    used: at % 7 < 5 ? 4 : 0,
     removed: at % 7 < 5 ? 20 : 0,
     answered: at % 7 < 5 ? 31 : 0,
     refused: at % 7 < 5 ? 9 : 0,
-    median_hours: at % 7 < 5 ? 6.5 + at : null,
+    median_minutes: at % 7 < 5 ? 390 + at * 60 : null,
   })),
-  median_hours: 11.2,
+  median_minutes: 672,
   people: [
-    { operator: { id: 31, name: 'Nathalie Kowalski' }, ended: Array(14).fill(60), refused: 30, median_hours: 9.4 },
-    { operator: { id: 32, name: 'Priya Raman' }, ended: Array(14).fill(0), refused: 0, median_hours: null },
-    { operator: null, ended: [12, ...Array(13).fill(0)], refused: 1, median_hours: 40 },
+    { operator: { id: 31, name: 'Nathalie Kowalski' }, ended: Array(14).fill(60), refused: 30, median_minutes: 6 },
+    { operator: { id: 32, name: 'Priya Raman' }, ended: Array(14).fill(0), refused: 0, median_minutes: null },
+    { operator: null, ended: [12, ...Array(13).fill(0)], refused: 1, median_minutes: 2_400 },
   ],
 };
 export const holders: AnswerOf<typeof listHolders> = [

@@ -59,8 +59,10 @@ export const OfNobody = screen.state({
 });
 /** That nothing is heard of changes takes nothing from the list. */
 export const NotTold = screen.state({ answers: [cutOff(getQueueMark)] });
+/** As the page of figures says it. */
+export const DoneWithinTheHour = screen.state({ says: '6\u00a0min' });
 /** On a first day nothing has ended. */
 export const NothingDone = screen.state({
-  answers: [answer(getQueueFigures, { ready: 0, open: 1, overdue: 0, yours: 0, done_today: 0, median_hours: null })],
+  answers: [answer(getQueueFigures, { ready: 0, open: 1, overdue: 0, yours: 0, done_today: 0, median_minutes: null })],
   says: 'resources.desk-requests.texts.figureMedian',
 });

@@ -61,28 +61,41 @@ describe('figures by the day', () => {
     // Answered again, it ended where it was answered first.
     await putChange(first, { ended: '2031-03-12T15:00:00.000Z', by: priya, status: 'completed' });
 
-    const { days, median_hours } = await read();
+    const { days, median_minutes } = await read();
     expect([days.length, days[0]!.day, days[13]!.day]).toEqual([14, '2031-02-27', '2031-03-12']);
-    const none = { came: 0, added: 0, removed: 0, answered: 0, refused: 0, median_hours: null };
+    const none = { came: 0, added: 0, used: 0, removed: 0, answered: 0, refused: 0, median_minutes: null };
     expect(days.slice(9)).toEqual([
       { ...none, day: '2031-03-08', came: 1 },
       { ...none, day: '2031-03-09' },
       { ...none, day: '2031-03-10', came: 1 },
-      { day: '2031-03-11', came: 6, added: 1, removed: 1, answered: 1, refused: 1, median_hours: 5 },
-      { ...none, day: '2031-03-12', answered: 2, median_hours: 25.5 },
+      { day: '2031-03-11', came: 6, added: 1, used: 0, removed: 1, answered: 1, refused: 1, median_minutes: 300 },
+      { ...none, day: '2031-03-12', answered: 2, median_minutes: 1530 },
     ]);
-    expect(median_hours).toBe(7);
+    expect(median_minutes).toBe(420);
   });
 
   test('say what each operator ended, and what those did who have left [S5.6-20]', async () => {
     const { people: everybody } = await read();
     const recent = everybody.map(({ ended, ...person }) => ({ ...person, ended: ended.slice(12) }));
     expect(recent).toEqual([
-      { operator: { id: nathalie, name: 'Nathalie Kowalski' }, ended: [2, 0], refused: 0, median_hours: 3 },
-      { operator: { id: priya, name: 'Priya' }, ended: [2, 0], refused: 1, median_hours: 7 },
-      { operator: { id: gone, name: 'Gone' }, ended: [0, 1], refused: 0, median_hours: 25 },
-      { operator: null, ended: [0, 1], refused: 0, median_hours: 26 },
+      { operator: { id: nathalie, name: 'Nathalie Kowalski' }, ended: [2, 0], refused: 0, median_minutes: 180 },
+      { operator: { id: priya, name: 'Priya' }, ended: [2, 0], refused: 1, median_minutes: 420 },
+      { operator: { id: gone, name: 'Gone' }, ended: [0, 1], refused: 0, median_minutes: 1500 },
+      { operator: null, ended: [0, 1], refused: 0, median_minutes: 1560 },
     ]);
+  });
+
+  test('tell the sheets that were added from those that were there and are used [S5.6-19]', async () => {
+    const came = '2031-03-06T12:00:00.000Z';
+    const end = { type: 'sdsaddition', came, ended: '2031-03-06T12:06:00.000Z', by: nathalie } as const;
+    const info = JSON.stringify({ file_name: 'a.pdf', used: true });
+    const named = JSON.stringify({ file_name: '"used":true.pdf' });
+    for (const one of [info, info, named]) {
+      const id = await putEnded(end);
+      await server.services.store.updateTable('requests').set({ info: one }).where('id', '=', id).execute();
+    }
+    const { days } = await read();
+    expect(days[7]).toMatchObject({ day: '2031-03-06', added: 1, used: 2, median_minutes: 6 });
   });
 
   test('are the operators’ alone [S5.6-19]', async () => {

@@ -333,7 +333,7 @@ test('figures say what is open, overdue, one’s own and done today, and how lon
   await putRequest(server, { created_at: new Date().toISOString() });
   await putRequest(server, { type: 'binder' });
   await hold(nathalie, old, me, null);
-  const { median_hours: _, ...grown } = await figures();
+  const { median_minutes: _, ...grown } = await figures();
   expect(grown).toEqual({
     open: before.open + 2,
     ready: before.ready,
@@ -346,14 +346,14 @@ test('figures say what is open, overdue, one’s own and done today, and how lon
   // What has ended before, or twice, does not count as today's; two that took 2 and 5 hours have their middle there.
   const { store } = server.services;
   await store.deleteFrom('request_changes').execute();
-  expect(await figures()).toMatchObject({ done_today: 0, median_hours: null });
+  expect(await figures()).toMatchObject({ done_today: 0, median_minutes: null });
   for (const hours of [2, 5]) {
     const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
     const id = await putRequest(server, { created_at });
     await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Done.' });
     await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Once more.' });
   }
-  expect(await figures()).toMatchObject({ done_today: 2, median_hours: 3.5 });
+  expect(await figures()).toMatchObject({ done_today: 2, median_minutes: 210 });
   const member = await signedInCaller(server, people.companyAdmin);
   expect((await member('GET', '/operator/queue-figures')).status).toBe(403);
 });

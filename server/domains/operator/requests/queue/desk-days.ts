@@ -4,7 +4,7 @@ import { documentTypes } from '#contract/requests/request-types.ts';
 import { addDays, dayIn, providerZone, startOfDay } from '#lib/business-days/days.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { medianHours } from './figures.ts';
+import { medianMinutes } from './figures.ts';
 import { readHolders } from './holders.ts';
 
 type Answer = z.output<typeof getDeskDays.answer>;
@@ -28,11 +28,11 @@ export const readDeskDays = async (db: Database, now = new Date()): Promise<Answ
   const onDay = Map.groupBy(ends, ({ at }) => at);
   return {
     days: days.map((day, at) => ({
-      ...{ day, came: came[at] ?? 0, added: 0, removed: 0, answered: 0, refused: 0 },
+      ...{ day, came: came[at] ?? 0, added: 0, used: 0, removed: 0, answered: 0, refused: 0 },
       ...byKind(onDay.get(at) ?? []),
-      median_hours: medianHours(onDay.get(at) ?? []),
+      median_minutes: medianMinutes(onDay.get(at) ?? []),
     })),
-    median_hours: medianHours(ends),
+    median_minutes: medianMinutes(ends),
     people: await byPerson(db, ends),
   };
 };
@@ -61,12 +61,14 @@ const readEnds = (db: Database, since: string) =>
   db
     .selectFrom('request_changes')
     .innerJoin('requests', 'requests.id', 'request_changes.request_id')
-    .select([
+    .select(({ eb }) => [
       'requests.type',
       'requests.created_at',
       'request_changes.created_at as ended_at',
       'request_changes.status',
       'request_changes.user_id',
+      // Within a text of it the quotes would be escaped.
+      eb.case().when('requests.info', 'like', '%"used":true%').then(1).else(0).end().as('used'),
     ])
     .where('request_changes.created_at', '>=', since)
     .where('request_changes.status', 'in', ['completed', 'error'])
@@ -89,9 +91,10 @@ type End = Awaited<ReturnType<typeof readEnds>>[number] & { readonly at: number 
 const kinds = { sdsaddition: 'added', sdsremoval: 'removed', contact: 'answered' } as const;
 
 const byKind = (ends: readonly End[]) => {
-  const counts: Partial<Record<'added' | 'removed' | 'answered' | 'refused', number>> = {};
-  for (const { status, type } of ends) {
-    const kind = status === 'error' ? 'refused' : kinds[type as keyof typeof kinds];
+  const counts: Partial<Record<'added' | 'used' | 'removed' | 'answered' | 'refused', number>> = {};
+  for (const { status, type, used } of ends) {
+    const done = used ? 'used' : kinds[type as keyof typeof kinds];
+    const kind = status === 'error' ? 'refused' : done;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
@@ -110,7 +113,7 @@ const byPerson = async (db: Database, ends: readonly End[]): Promise<Answer['peo
     const ended = Array.from({ length: count }, () => 0);
     for (const { at } of own) ended[at] = (ended[at] ?? 0) + 1;
     const refused = own.filter(({ status }) => status === 'error').length;
-    return { operator, ended, refused, median_hours: medianHours(own) };
+    return { operator, ended, refused, median_minutes: medianMinutes(own) };
   });
 };
 

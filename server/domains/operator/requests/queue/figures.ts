@@ -39,16 +39,16 @@ export const readFigures = async (
     yours: Number(yours),
     ready: Number(ready),
     done_today: ends.filter(({ ended_at }) => ended_at >= today).length,
-    median_hours: medianHours(ends),
+    median_minutes: medianMinutes(ends),
   };
 };
 
-/** From arrival to end, the middle one, to a tenth; null of nothing. */
-export const medianHours = (ends: readonly { readonly created_at: string; readonly ended_at: string }[]) =>
-  median(ends.map(({ created_at, ended_at }) => (Date.parse(ended_at) - Date.parse(created_at)) / hour));
+/** From arrival to end, the middle one, in whole minutes; null of nothing. */
+export const medianMinutes = (ends: readonly { readonly created_at: string; readonly ended_at: string }[]) =>
+  median(ends.map(({ created_at, ended_at }) => (Date.parse(ended_at) - Date.parse(created_at)) / minute));
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** When the requests that have ended since came in, and when each ended first. */
 const readEnds = (db: Database, since: string) =>
@@ -66,5 +66,5 @@ const median = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10;
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 };

@@ -51,7 +51,7 @@ export default function FiguresPage() {
 /** Both tables for a spreadsheet (RFC 4180), as an address; Excel reads UTF-8 only behind its mark. */
 const fileOf = (tables: readonly Figures[]): string => {
   const lines = tables.flatMap(({ columns, rows }) => [
-    columns,
+    columns.map(({ name, nameInFile = name }) => nameInFile),
     ...rows.map(({ name, values }) => [name, ...values.map((value) => String(value ?? ''))]),
     [],
   ]);

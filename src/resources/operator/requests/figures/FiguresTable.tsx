@@ -9,6 +9,8 @@ import './figures.css';
 export const FiguresTable = ({ name, columns, rows }: Figures) => {
   const language = useLanguage();
   const id = useId();
+  const say = (value: number | null, column: Figures['columns'][number]) =>
+    value === null ? '-' : (column.say ?? formatNumber)(value, language);
   return (
     <>
       <Typography id={id} variant="h2" sx={{ mt: 6, mb: 3 }}>
@@ -20,8 +22,8 @@ export const FiguresTable = ({ name, columns, rows }: Figures) => {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
+                <th key={column.name} scope="col">
+                  {column.name}
                 </th>
               ))}
             </tr>
@@ -30,8 +32,8 @@ export const FiguresTable = ({ name, columns, rows }: Figures) => {
             {rows.map((row) => (
               <tr key={row.key} data-key={row.key}>
                 <th scope="row">{row.name}</th>
-                {row.values.map((value, at) => (
-                  <td key={columns[at + 1]}>{value === null ? '-' : formatNumber(value, language)}</td>
+                {columns.slice(1).map((column, at) => (
+                  <td key={column.name}>{say(row.values[at] ?? null, column)}</td>
                 ))}
               </tr>
             ))}

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { figuresPath, readyPath } from '../paths.ts';
+import { sayDuration } from '../say-duration.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
 /** How the desk stands, above the list; nothing where it cannot be told. */
@@ -26,13 +27,13 @@ export const QueueFigures = () => {
   });
   if (!data) return null;
   const number = (value: number) => formatNumber(value, language);
-  const hours = data.median_hours === null ? undefined : Math.max(1, Math.round(data.median_hours));
+  const { median_minutes: median } = data;
   const figures = [
     { label: word('figureOpen'), value: number(data.open) },
     { label: word('overdue'), value: number(data.overdue) },
     { label: word('figureYours'), value: number(data.yours) },
     { label: word('figureDoneToday'), value: number(data.done_today) },
-    { label: word('figureMedian'), value: hours === undefined ? '-' : countWord('hours', hours) },
+    { label: word('figureMedian'), value: median === null ? '-' : sayDuration(median, language) },
   ];
   return (
     <section aria-labelledby={id}>

@@ -34,7 +34,6 @@ const en = {
   figureYours: 'Yours',
   figureDoneToday: 'Done today',
   figureMedian: 'Median time, last 30 days',
-  hours: '%{count} hour |||| %{count} hours',
   readyOnes: 'Add %{count} ready sheet… |||| Add %{count} ready sheets…',
 } as const;
 
@@ -73,7 +72,6 @@ const fr = {
   figureYours: 'Les vôtres',
   figureDoneToday: 'Traitées aujourd’hui',
   figureMedian: 'Délai médian, 30 derniers jours',
-  hours: '%{count} heure |||| %{count} heures',
   readyOnes: 'Ajouter %{count} fiche prête… |||| Ajouter %{count} fiches prêtes…',
 } as const satisfies Record<keyof typeof en, string>;
 
