@@ -12,7 +12,7 @@ const main = '[data-desk-key=main]:not(:disabled)';
 /**
  * Puts the focus where the work of an open request is, as soon as that can be done: on the first field that needs somebody, or on the button
  * where none does. Wherever people have put it, it stays; so it does on the heading where a keyboard would come up over half of the screen, and of what
- * somebody else has.
+ * somebody else has, and where the field stands below what has to be read first. Only a form beside its PDF is scrolled to its field.
  * Answers whether the focus is being put there now, by nobody's hand.
  */
 export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = true } = {}) => {
@@ -25,8 +25,10 @@ export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = tr
     isArriving.current = true;
     const field = seen(needed);
     // The button is in sight already, at the lower edge.
-    if (field) field.focus();
-    else seen(main)?.focus({ preventScroll: true });
+    if (field) {
+      const isBeside = seen('[data-work=pdf]') !== undefined && seen('[data-work=form]') !== undefined;
+      if (isBeside || isInSight(field)) field.focus({ preventScroll: !isBeside });
+    } else seen(main)?.focus({ preventScroll: true });
     isArriving.current = false;
   }, [isOpen, isReady]);
   return isArriving;
@@ -57,6 +59,12 @@ const seen = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(
     (control) => control.getClientRects().length > 0 && !control.closest('[inert]'),
   );
+
+/** At least its first line. */
+const isInSight = (control: HTMLElement): boolean => {
+  const { top } = control.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight - 48;
+};
 
 /** Nothing, the heading, or what one left by has the focus. */
 const isLeftBehind = (focused: Element | null): boolean =>
