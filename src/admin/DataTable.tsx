@@ -44,18 +44,19 @@ DataTable.Col = Column;
 /** The columns that the resource declares, for what this person may see. */
 const useDeclaredColumns = (): ReactNode => {
   const { permissions } = useUserInfo();
-  return columnsOfResource(useResourceDeclaration(), permissions).map(
-    ({ name, cell: Cell, isSortable, sortBy, isShort }) => (
-      <DataTable.Col
-        key={name}
-        source={name}
-        sortBy={sortBy}
-        disableSort={!isSortable}
-        isShort={isShort ?? false}
-        {...(Cell && { render: (record: RaRecord) => <Cell record={record} /> })}
-      />
-    ),
-  );
+  const { filterValues = {} } = useListContext();
+  const columns = columnsOfResource(useResourceDeclaration(), permissions);
+  const shown = columns.filter(({ name, isLeftOutWhenFiltered }) => !(isLeftOutWhenFiltered && filterValues[name]));
+  return shown.map(({ name, cell: Cell, isSortable, sortBy, isShort }) => (
+    <DataTable.Col
+      key={name}
+      source={name}
+      sortBy={sortBy}
+      disableSort={!isSortable}
+      isShort={isShort ?? false}
+      {...(Cell && { render: (record: RaRecord) => <Cell record={record} /> })}
+    />
+  ));
 };
 
 /** Whether the table fits. How wide it must be depends on its words, so it is measured, and once too wide its width is remembered. */

@@ -11,6 +11,7 @@ export interface ResourceColumn {
   /** What the API calls the order by this column. */
   readonly sortBy: string;
   readonly isShort?: true;
+  readonly isLeftOutWhenFiltered?: true;
   readonly cell?: CellComponent;
 }
 
@@ -22,8 +23,8 @@ export const columnsOfResource = (
   Object.entries(fieldsOfResource(resource)).flatMap(([name, field]) => {
     const { list, permission } = field;
     if (!list || (permission && !permissions.includes(permission))) return [];
-    const { cell, isSortable = true, sortBy = name, isShort } = list === true ? {} : list;
-    return [{ name, field, isSortable, sortBy, ...(isShort && { isShort }), ...(cell && { cell }) }];
+    const { isSortable = true, sortBy = name, ...shown } = list === true ? {} : list;
+    return [{ name, field, isSortable, sortBy, ...shown }];
   });
 
 /** What the list asks of a JSON:API: the fields of its columns, and the relationships that they show. */

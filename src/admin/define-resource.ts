@@ -57,6 +57,8 @@ export interface ListColumn {
   readonly sortBy?: string;
   /** On a phone it shares its line with another. */
   readonly isShort?: true;
+  /** While the list is narrowed to one value of it, no row repeats that. */
+  readonly isLeftOutWhenFiltered?: true;
 }
 
 /** A filter whose choices are those that the list's answer names. */

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, screen as page } from 'storybook/test';
 import { getQueueFigures, getQueueMark } from '#contract/calls/operator/queue.ts';
 import { listOperatorRequests } from '#contract/calls/operator/requests.ts';
-import { holders, message, removal } from '../answers/operator.ts';
+import { addition, holders, message, removal } from '../answers/operator.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
 import { answer, cutOff } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -56,6 +57,24 @@ export const Held = screen.state({
 export const OfNobody = screen.state({
   path: `/operator/requests?${new URLSearchParams({ filter: '{"status":"processing","holder":"nobody"}' })}`,
   says: 'resources.desk-requests.texts.nobody',
+});
+const longName = `Kestrel-White-900_${'safety-data-sheet_'.repeat(8)}EN-2026.pdf`;
+const ofLongName = [answer(listOperatorRequests, [{ ...addition, about: longName }])];
+/** Its ends say which it is; the list of one status does not repeat that in each row. */
+export const LongFileName = screen.state({
+  answers: ofLongName,
+  play: async ({ sees }) => {
+    await sees('Kestrel-White-900_safety-dat…');
+    await expect(page.getByTitle(longName)).toHaveTextContent(/EN-2026\.pdf$/);
+    await page.findByRole('columnheader', { name: 'About' });
+    await expect(page.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+  },
+});
+export const EveryStatus = screen.state({
+  path: '/operator/requests?filter={}',
+  play: async () => {
+    await page.findByRole('columnheader', { name: 'Status' });
+  },
 });
 /** That nothing is heard of changes takes nothing from the list. */
 export const NotTold = screen.state({ answers: [cutOff(getQueueMark)] });

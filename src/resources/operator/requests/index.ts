@@ -35,7 +35,7 @@ export const operatorRequests = defineResource({
     status: {
       kind: 'choice',
       choices: requestStatuses,
-      list: { cell: lazyCell('StatusCell'), isShort: true },
+      list: { cell: lazyCell('StatusCell'), isShort: true, isLeftOutWhenFiltered: true },
       filter: true,
     },
     readiness: {

@@ -40,12 +40,31 @@ export const RequesterCell = ({ record }: Props) => {
   return listed(record).requester || word('somebody');
 };
 
-/** Of a document, only how many sheets it is of is known. */
+/** Of a document, only how many sheets it is of is known. The ends of a file's name tell it from others. */
 export const AboutCell = ({ record }: Props) => {
   const countWord = useCountRequestMessages();
   const { about, type } = listed(record);
   if (about === '') return '-';
-  return isDocument(type) && /^\d+$/.test(about) ? countWord('sheets', Number(about)) : about;
+  if (isDocument(type) && /^\d+$/.test(about)) return countWord('sheets', Number(about));
+  const shown = type === 'sdsaddition' ? cutInTheMiddle(about, longestName) : about;
+  return (
+    <Box component="span" title={shown === about ? undefined : about} sx={room}>
+      {shown}
+    </Box>
+  );
+};
+
+/** On a narrower window the table would be one of cards for it. */
+const room = { display: 'block', '@media (min-width: 1400px)': { minWidth: 192 } } as const;
+
+/** Characters: two lines of the column at 1440 pixels. */
+const longestName = 56;
+
+const cutInTheMiddle = (name: string, longest: number): string => {
+  const signs = [...name];
+  if (signs.length <= longest) return name;
+  const kept = longest - 1;
+  return `${signs.slice(0, Math.ceil(kept / 2)).join('')}…${signs.slice(-Math.floor(kept / 2)).join('')}`;
 };
 
 export const DateCell = ({ record }: Props) => (

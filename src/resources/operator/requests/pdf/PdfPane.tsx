@@ -142,8 +142,17 @@ const FileName = ({ name, address }: { name: string; address: string }) => {
         lineHeight: '16px',
       }}
     >
-      {name}
+      <Box component="span" title={name} sx={twoLines}>
+        {name}
+      </Box>
       <OpenInNew aria-hidden sx={{ fontSize: 16, color: 'text.secondary', flex: 'none' }} />
     </Link>
   );
 };
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;

@@ -34,6 +34,12 @@ export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, 
       sx={({ tokens }) => ({
         minWidth: 0,
         gridColumn: isWide ? '1 / -1' : undefined,
+        // What stands above a field takes the same room beside it: fields of one line stay in line.
+        gridRow: 'span 2',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'subgrid',
+        rowGap: 1,
         ...(isMissing && {
           '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
             borderColor: tokens.amberIcon,
@@ -41,7 +47,9 @@ export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, 
         }),
       })}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 24, mb: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignSelf: 'end', columnGap: 2, minHeight: 24 }}
+      >
         <FormLabel
           id={`${id}-label`}
           error={error !== undefined}
@@ -52,8 +60,10 @@ export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, 
         </FormLabel>
         <HintButton field={field} label={label} />
       </Box>
-      {children}
-      {error && <FieldError id={`${id}-error`} field={label} error={error} />}
+      <Box sx={{ minWidth: 0 }}>
+        {children}
+        {error && <FieldError id={`${id}-error`} field={label} error={error} />}
+      </Box>
     </Box>
   );
 };
