@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { readinesses } from '#contract/operator/readiness.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
@@ -43,19 +43,24 @@ export const RequesterCell = ({ record }: Props) => {
 /** Of a document, only how many sheets it is of is known. The ends of a file's name tell it from others. */
 export const AboutCell = ({ record }: Props) => {
   const countWord = useCountRequestMessages();
+  const { filterValues = {} } = useListContext();
   const { about, type } = listed(record);
   if (about === '') return '-';
   if (isDocument(type) && /^\d+$/.test(about)) return countWord('sheets', Number(about));
   const shown = type === 'sdsaddition' ? cutInTheMiddle(about, longestName) : about;
   return (
-    <Box component="span" title={shown === about ? undefined : about} sx={room}>
+    <Box
+      component="span"
+      title={shown === about ? undefined : about}
+      sx={{ display: 'block', ...(filterValues.status && room) }}
+    >
       {shown}
     </Box>
   );
 };
 
-/** On a narrower window the table would be one of cards for it. */
-const room = { display: 'block', '@media (min-width: 1400px)': { minWidth: 192 } } as const;
+/** Beside a column of the status, and on a narrower window, the table would become cards for it. */
+const room = { '@media (min-width: 1400px)': { minWidth: 192 } } as const;
 
 /** Characters: two lines of the column at 1440 pixels. */
 const longestName = 56;
