@@ -310,6 +310,17 @@ export const systemChecks = {
         found: { en: 'The embedded engine searches.', fr: 'Le moteur intégré fait la recherche.' },
       },
       solr: { state: 'good', found: { en: 'Solr answers.', fr: 'Solr répond.' } },
+      some: {
+        state: 'warning',
+        found: {
+          en: 'Nodes of Solr that answer: %{answering} of %{count}. %{host} does not: %{reason}',
+          fr: 'Nœuds de Solr qui répondent\u00a0: %{answering} sur %{count}. %{host} ne répond pas\u00a0: %{reason}',
+        },
+        advice: {
+          en: 'People go on searching. Bring that node back, or take it out of SOLR_URL.',
+          fr: 'La recherche continue. Rétablissez ce nœud, ou retirez-le de SOLR_URL.',
+        },
+      },
       away: {
         state: 'bad',
         found: { en: 'Solr does not answer: %{reason}', fr: 'Solr ne répond pas\u00a0: %{reason}' },

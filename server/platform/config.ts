@@ -33,6 +33,14 @@ const proxies = z
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Addresses of nodes of one Solr, separated by commas. */
+const solrNodes = z.string().transform((text, { addIssue }): readonly string[] => {
+  const addresses = text.split(',').map((address) => address.trim().replace(/\/+$/, ''));
+  if (!addresses.every((address) => webAddress.safeParse(address).success))
+    addIssue('must be an address such as http://solr:8983/solr, or several, separated by commas');
+  return addresses;
+});
+
 /** The origin that people open: what stands behind the host would be lost from every link. */
 const publicAddress = z.string().superRefine((text, { addIssue }) => {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
@@ -84,7 +92,7 @@ export const settings = z.object({
   PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SOLR_URL: webAddress.optional(),
+  SOLR_URL: solrNodes.optional(),
   SOLR_COLLECTION: z
     .string()
     .regex(/^[a-z][a-z0-9_-]*$/, 'must be a word of small letters')
@@ -218,10 +226,10 @@ export interface Config {
 }
 
 const solrAddress = (
-  url: string,
+  urls: readonly string[],
   { SOLR_COLLECTION, SOLR_SHARDS, SOLR_REPLICAS }: z.output<typeof settings>,
 ): SolrAddress => ({
-  url: url.replace(/\/+$/, ''),
+  urls,
   name: SOLR_COLLECTION,
   shards: SOLR_SHARDS,
   replicas: SOLR_REPLICAS,

@@ -1,7 +1,7 @@
 /** Where Solr is, and which of its collections are ours. */
 export interface SolrAddress extends CollectionOptions {
-  /** `http://host:8983/solr`, without a slash at the end. */
-  readonly url: string;
+  /** `http://host:8983/solr` of one node or of several, without a slash at the end. */
+  readonly urls: readonly string[];
 }
 
 /** How our collections are named and made. */

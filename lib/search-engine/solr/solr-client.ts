@@ -9,7 +9,10 @@ export class SolrCollectionMissing extends SolrUnavailable {}
 /** Solr understood and refused: a fault of ours. */
 export class SolrRefusal extends Error {}
 
-/** Solr by HTTP; `url` without a slash at the end. Every call throws the errors above, and nothing else. */
+/**
+ * Solr by HTTP. Every call throws the errors above, and nothing else. Where there are several nodes a call may be sent to one after
+ * the other, and so be carried out twice: whoever uses it sends only what may be.
+ */
 export interface SolrClient {
   /** Sends JSON; `timeout` in milliseconds. */
   post<Answer>(path: string, parameters: Parameters, body: unknown, timeout?: number): Promise<Answer>;
@@ -20,21 +23,29 @@ export interface SolrClient {
 
 export type Parameters = Readonly<Record<string, string>>;
 
-export const createSolrClient = (url: string): SolrClient => {
-  const { address: base, authorization } = splitCredentials(url);
-  const ask = async <Answer>(path: string, parameters: Parameters, init: Sent, timeout: number) => {
-    const address = `${base}/${path}?${new URLSearchParams(parameters)}`;
-    const headers = { ...init.headers, ...authorization };
-    const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(timeout) }).catch(
-      (error: Error) => {
-        throw new SolrUnavailable(reasonOf(error), { cause: error });
-      },
-    );
-    const text = await response.text().catch((error: Error) => {
-      throw new SolrUnavailable(reasonOf(error), { cause: error });
-    });
-    if (!response.ok) throw failureOf(response.status, text);
-    return readJson<Answer>(text);
+/** `addresses` of nodes of one Solr, each without a slash at the end. */
+export const createSolrClient = (addresses: readonly string[]): SolrClient => {
+  const nodes = takeTurns(addresses.map(splitCredentials));
+  const ask = async <Answer>(path: string, parameters: Parameters, init: Sent, timeout: number): Promise<Answer> => {
+    const end = performance.now() + timeout;
+    const asked = `${path}?${new URLSearchParams(parameters)}`;
+    let failure = new SolrUnavailable('no address');
+    for (const [index, node] of nodes.inOrder().entries()) {
+      const left = end - performance.now();
+      if (left < 1) break;
+      // Who hangs leaves time for the next one.
+      const share = Math.ceil(index < addresses.length - 1 ? left / 2 : left);
+      try {
+        const answer = await askNode<Answer>(node, asked, init, share);
+        nodes.worked(node);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof SolrUnavailable)) throw error;
+        nodes.failed(node);
+        failure = error;
+      }
+    }
+    throw failure;
   };
   return {
     post: (path, parameters, body, timeout = queryTimeout) =>
@@ -53,8 +64,49 @@ interface Sent {
   readonly body?: string;
 }
 
+/** A node that failed is asked last for so many milliseconds. */
+const avoidedFor = 5_000;
+
+/** Nodes take turns, so that none has all the work; one that failed lately comes last. */
+const takeTurns = (nodes: readonly Node[]) => {
+  const failedAt = new Map<Node, number>();
+  let turn = 0;
+  const isAvoided = (node: Node) => performance.now() - (failedAt.get(node) ?? Number.NEGATIVE_INFINITY) < avoidedFor;
+  return {
+    inOrder: (): readonly Node[] => {
+      const first = turn++ % nodes.length;
+      const inTurn = [...nodes.slice(first), ...nodes.slice(0, first)];
+      return [...inTurn.filter((node) => !isAvoided(node)), ...inTurn.filter(isAvoided)];
+    },
+    failed: (node: Node) => void failedAt.set(node, performance.now()),
+    worked: (node: Node) => void failedAt.delete(node),
+  };
+};
+
+const askNode = async <Answer>(
+  { address, authorization }: Node,
+  asked: string,
+  init: Sent,
+  timeout: number,
+): Promise<Answer> => {
+  const unavailable = (error: Error) => {
+    throw new SolrUnavailable(reasonOf(error), { cause: error });
+  };
+  const headers = { ...init.headers, ...authorization };
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(`${address}/${asked}`, { ...init, headers, signal }).catch(unavailable);
+  const text = await response.text().catch(unavailable);
+  if (!response.ok) throw failureOf(response.status, text);
+  return readJson<Answer>(text);
+};
+
+interface Node {
+  readonly address: string;
+  readonly authorization: Readonly<Record<string, string>>;
+}
+
 /** `fetch` takes no address with a name and a password in it, and would write both into what it says of it. */
-const splitCredentials = (url: string): { address: string; authorization: Readonly<Record<string, string>> } => {
+const splitCredentials = (url: string): Node => {
   const { username, password } = new URL(url);
   if (username === '' && password === '') return { address: url, authorization: {} };
   const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');

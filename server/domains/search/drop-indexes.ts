@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config.ts';
 export const dropIndexes = async ({ solr, snapshotsDir }: Pick<Config, 'solr' | 'snapshotsDir'>): Promise<void> => {
   await rm(snapshotsDir, { recursive: true, force: true });
   if (!solr) return;
-  const collection = openCollection(createSolrClient(solr.url), solr);
+  const collection = openCollection(createSolrClient(solr.urls), solr);
   await collection.removeWhere(undefined, '*:*');
   await collection.commit();
 };

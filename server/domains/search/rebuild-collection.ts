@@ -20,7 +20,7 @@ export const rebuildCollection = async (
   address: SolrAddress,
   onBuilt: (organisation: number, records: number) => void = () => {},
 ): Promise<void> => {
-  const client = createSolrClient(address.url);
+  const client = createSolrClient(address.urls);
   const collection = await createSibling(client, address);
   const engine = createSolrEngine(namedCollection(client, collection));
   const left = (await collectionVersions(db)).values();

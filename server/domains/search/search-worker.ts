@@ -117,6 +117,9 @@ const indexes = solr
   ? createSharedIndexes({ engine: connectSolr(solr), db, onFault })
   : createOwnIndexes({ engine: createColumnsEngine(snapshotFiles), db, snapshotsDir });
 
+/** Kept, since it knows which nodes failed lately. */
+const client = solr && createSolrClient(solr.urls);
+
 answerQuestions<SearchQuestion>(async (asked) => {
   switch (asked.method) {
     case 'search':
@@ -132,7 +135,7 @@ answerQuestions<SearchQuestion>(async (asked) => {
     case 'lag':
       return indexes.lag();
     case 'reach':
-      if (solr) await createSolrClient(solr.url).get('admin/info/system', { wt: 'json' });
+      await client?.get('admin/info/system', { wt: 'json' });
       return;
     case 'close':
       await indexes.close();

@@ -69,6 +69,11 @@ const notReady = answer(getSystem, {
     { check: 'mail', outcome: 'folder', facts: {} },
     { check: 'operators', outcome: 'one', facts: { count: 1 } },
     { check: 'scanner', outcome: 'away', facts: { host: 'scanner:3310', reason: 'connect ECONNREFUSED' } },
+    {
+      check: 'search',
+      outcome: 'some',
+      facts: { answering: 2, count: 3, host: 'solr-2:8983', reason: 'connect ECONNREFUSED' },
+    },
     { check: 'disk', outcome: 'little', facts: { free: 4.2 } },
     { check: 'demo', outcome: 'local', facts: { accounts: 10 } },
     {

@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createReadiness } from '#server/domains/monitoring/readiness.ts';
+import { examineSystem } from '#server/domains/operator/system/examine.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -77,6 +78,20 @@ describe('readiness', () => {
     await vi.waitFor(async () => expect(await ask()).toEqual(ready), soon);
     await solr.go();
     await vi.waitFor(async () => expect(await ask()).toEqual(missing('search')), soon);
+  });
+
+  test('is told while one node of Solr answers, and the operators are told which does not [S6.1-02]', async () => {
+    const solr = await standIn((_, reply) => reply.setHeader('content-type', 'application/json').end('{}'));
+    const { ask, services } = await start({ SOLR_URL: `http://127.0.0.1:1/solr,${solr.url}/solr` });
+    await vi.waitFor(async () => expect(await ask()).toEqual(ready), soon);
+    const searchOf = async () => (await examineSystem(services)).find(({ check }) => check === 'search');
+    expect(await searchOf()).toMatchObject({
+      outcome: 'some',
+      facts: { answering: 1, count: 2, host: '127.0.0.1:1' },
+    });
+    await solr.go();
+    await vi.waitFor(async () => expect(await ask()).toEqual(missing('search')), soon);
+    expect(await searchOf()).toMatchObject({ outcome: 'away' });
   });
 
   test('is refused while S3 is away, or takes the question and never answers [S6.1-02 S6.1-03]', async () => {

@@ -138,6 +138,12 @@ describeWith(solr, 'indexes in Solr', () => {
   };
 });
 
-test('an address of Solr that is none stops the start', () => {
-  expect(() => readConfig({ SOLR_URL: 'solr:8983' })).toThrow('SOLR_URL');
+test('an address of Solr that is none stops the start, alone or among others', () => {
+  for (const text of ['solr:8983', 'http://one:8983/solr,two:8983', 'http://one:8983/solr,'])
+    expect(() => readConfig({ SOLR_URL: text })).toThrow(/^Cannot start: SOLR_URL: must be an address/);
+});
+
+test('addresses of several nodes are separated by commas', () => {
+  const urls = ['http://one:8983/solr', 'https://vigie:a%2Cb@two:8983/solr'];
+  expect(readConfig({ SOLR_URL: `${urls[0]}/, ${urls[1]}` }).solr?.urls).toEqual(urls);
 });

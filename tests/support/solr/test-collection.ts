@@ -8,7 +8,7 @@ export const testSolrUrl = solr.found;
 
 /** An engine on a collection of the tests' own, which is emptied for each; two shards, so that requests have to find theirs. */
 export const createTestEngine = async (name: string) => {
-  const collection = openCollection(createSolrClient(testSolrUrl ?? ''), { name, shards: 2, replicas: 1 });
+  const collection = openCollection(createSolrClient([testSolrUrl ?? '']), { name, shards: 2, replicas: 1 });
   await collection.removeWhere(undefined, '*:*');
   return createSolrEngine(collection);
 };

@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => void guarded.close());
 
 test('a Solr with authentication is asked with the name and the password of its address', async () => {
-  const client = createSolrClient(`http://vigie:p%40ss%2Fw%C3%B6rd@${hostOf()}`);
+  const client = createSolrClient([`http://vigie:p%40ss%2Fw%C3%B6rd@${hostOf()}`]);
   expect(await client.get('admin/info/system', {})).toEqual({ status: 'OK' });
   expect(await client.post('vigie/select', {}, {})).toEqual({ status: 'OK' });
 });
 
 test('neither stands in what is said of a Solr that refuses them, or is away', async () => {
-  const refused = createSolrClient(`http://vigie:secret@${hostOf()}`).get('admin/info/system', {});
+  const refused = createSolrClient([`http://vigie:secret@${hostOf()}`]).get('admin/info/system', {});
   await expect(refused).rejects.toThrow('Solr says 401');
   await expect(refused).rejects.not.toThrow(/secret/);
-  const away = createSolrClient('http://vigie:secret@127.0.0.1:1/solr').get('admin/info/system', {});
+  const away = createSolrClient(['http://vigie:secret@127.0.0.1:1/solr']).get('admin/info/system', {});
   await expect(away).rejects.not.toThrow(/secret/);
 });

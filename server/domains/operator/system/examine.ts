@@ -124,12 +124,13 @@ const examinations: Examinations = {
 
   search: async ({ config: { solr } }) => {
     if (!solr) return found('embedded');
-    try {
-      await createSolrClient(solr.url).get('admin/info/system', { wt: 'json' });
-      return found('solr');
-    } catch (error) {
-      return found('away', { reason: (error as Error).message });
-    }
+    const count = solr.urls.length;
+    const reasons = await Promise.all(solr.urls.map(findSolrFault));
+    const [away] = solr.urls.flatMap((url, at) => (reasons[at] === undefined ? [] : [{ url, reason: reasons[at] }]));
+    if (!away) return found('solr');
+    const answering = reasons.filter((reason) => reason === undefined).length;
+    if (answering === 0) return found('away', { reason: away.reason });
+    return found('some', { answering, count, host: new URL(away.url).host, reason: away.reason });
   },
 
   lists: async ({ config: { substanceListsFile: file } }) => {
@@ -216,6 +217,16 @@ const examinations: Examinations = {
     const count = (await readJobs(store, now)).filter(({ state }) => state === 'given-up').length;
     return count === 0 ? found('none') : found('failed', { count });
   },
+};
+
+/** Why a node of Solr does not answer; undefined where it does. */
+const findSolrFault = async (url: string): Promise<string | undefined> => {
+  try {
+    await createSolrClient([url]).get('admin/info/system', { wt: 'json' });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 };
 
 /** Whether an address, of mail or of the web, lies in a domain that is kept for examples (RFC 2606). */
