@@ -1,28 +1,42 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** Milliseconds that fetching a hundred megabytes may take. */
 const fetchTime = 10 * 60_000;
 
 /**
- * The folder of the classes that a `pom.xml` names and of our program beside it, which uses them: fetched and compiled once for
- * this machine; undefined where Java or Maven is not there. The pom names their version as `<name>.version`.
+ * The folder of our program, as it is compiled, within that of the classes that a `pom.xml` beside it names: fetched and compiled
+ * once for this machine; undefined where Java or Maven is not there. The pom names their version as `<name>.version`.
  */
 export const mavenFolder = (name: string, here: string, program: string): string | undefined => {
   const pom = join(here, 'pom.xml');
   const version = new RegExp(`<${name}\\.version>(.*)</${name}\\.version>`).exec(readFileSync(pom, 'utf8'))?.[1];
-  const folder = join(homedir(), '.cache', 'vigie-tests', `${name}-${version}`);
-  if (existsSync(folder)) return folder;
+  const classes = join(homedir(), '.cache', 'vigie-tests', `${name}-${version}`);
+  const source = join(here, program);
+  const mark = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
+  const compiled = join(classes, `program-${mark}`);
+  const isThere =
+    make(classes, (folder) =>
+      run('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`]),
+    ) && make(compiled, (folder) => run('javac', ['-d', folder, '-cp', join(classes, '*'), source]));
+  return isThere ? compiled : undefined;
+};
+
+/** What `java -cp` takes to run the program of that folder. */
+export const classPathOf = (program: string): string => `${program}${delimiter}${join(dirname(program), '*')}`;
+
+/** Fills a folder beside, and gives it its name when it is whole: several runs may begin at once. */
+const make = (folder: string, fill: (folder: string) => boolean): boolean => {
+  if (existsSync(folder)) return true;
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  const fetched =
-    run('mvn', ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`]) &&
-    run('javac', ['-d', unfinished, '-cp', join(unfinished, '*'), join(here, program)]);
-  if (fetched) renameSync(unfinished, folder);
+  const isFilled = fill(unfinished);
+  if (isFilled && !existsSync(folder)) renameSync(unfinished, folder);
   else rmSync(unfinished, { recursive: true });
-  return fetched ? folder : undefined;
+  return isFilled;
 };
 
 const run = (program: string, options: readonly string[]): boolean =>

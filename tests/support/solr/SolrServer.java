@@ -10,14 +10,15 @@ import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 
 /**
- * One Solr node in cloud mode with its own ZooKeeper, as `solr start -c` makes it. Arguments: its home, its port, and `everywhere` where
- * others than this machine may ask it, as in an image.
+ * One Solr node in cloud mode, as `solr start -c` makes it. Arguments: its home, its port, and either `everywhere` where others than this
+ * machine may ask it, as in an image, or the address of the ZooKeeper that it shares with others; without that it has its own.
  */
 public class SolrServer {
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]);
     int port = Integer.parseInt(arguments[1]);
-    String host = arguments.length > 2 ? InetAddress.getLocalHost().getHostAddress() : "127.0.0.1";
+    boolean isEverywhere = arguments.length > 2 && arguments[2].equals("everywhere");
+    String host = isEverywhere ? InetAddress.getLocalHost().getHostAddress() : "127.0.0.1";
     Files.createDirectories(home);
     Files.writeString(home.resolve("solr.xml"), """
         <solr>
@@ -29,16 +30,21 @@ public class SolrServer {
           </solrcloud>
         </solr>
         """.formatted(host, port));
+    System.setProperty("solr.log.dir", home.resolve("logs").toString());
+    System.setProperty("solr.install.dir", home.toString());
+    if (arguments.length > 2 && !isEverywhere) System.setProperty("zkHost", arguments[2]);
+    else keepZooKeeper(home);
+    Node node = new Node(home.toString(), JettyConfig.builder().setPort(port).build());
+    node.start(false);
+    if (isEverywhere) node.listen(host, port);
+    Thread.currentThread().join();
+  }
+
+  private static void keepZooKeeper(Path home) throws Exception {
     // The ZooKeeper within Solr looks for its settings where an installation has them.
     Path settings = Files.createDirectories(home.resolve("server/solr"));
     Files.writeString(settings.resolve("zoo.cfg"), "tickTime=2000\ninitLimit=10\nsyncLimit=5\nadmin.enableServer=false\n");
-    System.setProperty("solr.install.dir", home.toString());
     System.setProperty("zkRun", "true");
-    System.setProperty("solr.log.dir", home.resolve("logs").toString());
-    Node node = new Node(home.toString(), JettyConfig.builder().setPort(port).build());
-    node.start(false);
-    if (arguments.length > 2) node.listen(host, port);
-    Thread.currentThread().join();
   }
 
   /** The runner listens to this machine alone. */

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { mavenFolder } from '../maven-folder.ts';
+import { createSolrProcess } from './solr-process.ts';
 
 /** A Solr of its own, in cloud mode, for nobody else. */
 export interface Solr {
@@ -18,41 +17,19 @@ export interface Solr {
   close(): Promise<void>;
 }
 
+/** The folder of our program that starts a node; undefined where Java or Maven is not there. */
+export const findSolr = (): string | undefined => mavenFolder('solr', import.meta.dirname, 'SolrServer.java');
+
 /** Starts one; undefined where it cannot be had. Throws where it can and does not come up. */
 export const startSolr = async ({ memory = '512m' } = {}): Promise<Solr | undefined> => {
-  const classes = mavenFolder('solr', import.meta.dirname, 'SolrServer.java');
-  if (!classes) return undefined;
+  const programs = findSolr();
+  if (!programs) return undefined;
   const home = await mkdtemp(join(tmpdir(), 'vigie-solr-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/solr`;
-  let child: ReturnType<typeof spawn> | undefined;
-
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child?.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
-  };
-  const start = async () => {
-    child = spawn(
-      'java',
-      [
-        `-Xmx${memory}`,
-        '-Dlog4j2.level=ERROR',
-        '-cp',
-        `${join(classes, '*')}${delimiter}${classes}`,
-        'SolrServer',
-        home,
-        `${port}`,
-      ],
-      { stdio: 'ignore' },
-    );
-    await untilReady(url);
-  };
+  const { url, pid, kill, start } = createSolrProcess({ programs, home, port: await freePort(), memory });
   await start();
   return {
     url,
-    pid: () => child?.pid ?? 0,
+    pid,
     kill,
     start,
     close: async () => {
@@ -60,12 +37,4 @@ export const startSolr = async ({ memory = '512m' } = {}): Promise<Solr | undefi
       await rm(home, { recursive: true, force: true });
     },
   };
-};
-
-const untilReady = async (url: string): Promise<void> => {
-  for (const end = Date.now() + 90_000; Date.now() < end; await wait(200)) {
-    const answer = await fetch(`${url}/admin/collections?action=CLUSTERSTATUS`).catch(() => undefined);
-    if (answer?.ok) return;
-  }
-  throw new Error('Solr did not come up');
 };

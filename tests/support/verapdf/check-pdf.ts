@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { mavenFolder } from '../maven-folder.ts';
+import { join } from 'node:path';
+import { classPathOf, mavenFolder } from '../maven-folder.ts';
 
 /** The folder of veraPDF and of our program, fetched once for this machine; undefined where Java or Maven is not there. */
 export const findVerapdf = (): string | undefined => mavenFolder('verapdf', import.meta.dirname, 'CheckPdf.java');
@@ -15,7 +15,7 @@ export const findAgainstStandard = (pdfs: Readonly<Record<string, Uint8Array>>):
   try {
     const names = Object.keys(pdfs);
     for (const name of names) writeFileSync(join(folder, name), pdfs[name]!);
-    const output = execFileSync('java', ['-cp', `${join(classes, '*')}${delimiter}${classes}`, 'CheckPdf', ...names], {
+    const output = execFileSync('java', ['-cp', classPathOf(classes), 'CheckPdf', ...names], {
       cwd: folder,
       encoding: 'utf8',
     });
