@@ -65,7 +65,7 @@ export const completeAccount = async (
     record: user_id,
     details: { accepted: true },
   });
-  await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'invitation-accepted' }, now);
+  await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'invitation-accepted' });
 };
 
 /**
@@ -84,5 +84,5 @@ export const verifyAddress = async (
   await tellOfAccount(trx, 'account-verified', { userId, record: userId });
   const memberships = await trx.selectFrom('memberships').select('id').where('user_id', '=', userId).execute();
   for (const { id: membershipId } of memberships)
-    await addJob(trx, mailAccountChange, { membershipId, change: 'address-verified' }, now);
+    await addJob(trx, mailAccountChange, { membershipId, change: 'address-verified' });
 };

@@ -49,5 +49,5 @@ export const confirmEmailChange = async (
   // They were mailed to the former address.
   for (const kind of ['reset', 'verify'] as const) await retireTokens(trx, { kind, userId });
   await addJob(trx, mailAddressChanged, { userId, former: verification.name });
-  await addJob(trx, mailAccountChange, { membershipId, change: 'address-changed' }, now);
+  await addJob(trx, mailAccountChange, { membershipId, change: 'address-changed' });
 };

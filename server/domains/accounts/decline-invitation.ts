@@ -31,5 +31,5 @@ export const declineInvitation = async (
   if (!declined) throw apiError('verification.expired');
   const { invited_id: userId, organisation_id: organisationId } = verification;
   await writeEntry(trx, 'invitation-declined', { userId, organisationId, record: userId });
-  await addJob(trx, mailAccountChange, { membershipId: declined.id, change: 'invitation-declined' }, now);
+  await addJob(trx, mailAccountChange, { membershipId: declined.id, change: 'invitation-declined' });
 };

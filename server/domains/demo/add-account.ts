@@ -41,7 +41,7 @@ export const addUnfinishedAccount = async (
   });
   for (const organisationId of account.organisationIds) {
     const membershipId = await addMembership(db, { account, userId, organisationId, invitedAt, acceptedAt, subsetIds });
-    await addJob(db, mailVerification, { membershipId, askedAt: invitedAt }, now);
+    await addJob(db, mailVerification, { membershipId, askedAt: invitedAt });
   }
 };
 

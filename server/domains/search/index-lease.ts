@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDead } from '#server/platform/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { storeTime } from '#server/platform/storage/store-time.ts';
 
-/** Milliseconds for which one process alone brings an index up to date; renewed with every part it writes. */
-const leaseLife = 30_000;
+/** Seconds for which one process alone brings an index up to date; renewed with every part it writes. */
+const leaseLife = 30;
 
 /**
  * Has one process at a time bring an organisation's shared index up to date: two might each write an older state over the
  * other's newer one. False when another is working on it, which is not gone for sure and whose time is not over.
  */
-export const takeLease = async (db: Database, { organisation, holder, now = new Date() }: Lease): Promise<boolean> => {
-  const held_until = new Date(now.getTime() + leaseLife).toISOString();
+export const takeLease = async (db: Database, { organisation, holder, now }: Lease): Promise<boolean> => {
+  const held_until = storeTime(db, { now, seconds: leaseLife });
   const left = await holderThatIsGone(db, organisation);
   const taken = await db
     .insertInto('index_leases')
@@ -21,7 +22,7 @@ export const takeLease = async (db: Database, { organisation, holder, now = new 
         .doUpdateSet({ held_by: holder, held_until })
         .where((eb) =>
           eb.or([
-            eb('index_leases.held_until', '<=', now.toISOString()),
+            eb('index_leases.held_until', '<=', storeTime(db, { now })),
             eb('index_leases.held_by', 'in', [holder, ...left]),
           ]),
         ),
@@ -44,8 +45,11 @@ export const returnLease = async (db: Database, { organisation, holder }: Lease)
 /** Resolves once nobody is at any index, or after `timeout` milliseconds. */
 export const waitForLeases = async (db: Database, timeout = 60_000): Promise<void> => {
   for (const end = Date.now() + timeout; Date.now() < end; await wait(200)) {
-    const now = new Date().toISOString();
-    const held = await db.selectFrom('index_leases').select('held_by').where('held_until', '>', now).execute();
+    const held = await db
+      .selectFrom('index_leases')
+      .select('held_by')
+      .where('held_until', '>', storeTime(db))
+      .execute();
     if (held.every(({ held_by }) => isDead(held_by))) return;
   }
 };

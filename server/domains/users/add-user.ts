@@ -104,7 +104,7 @@ export const storeMember = async (
     .executeTakeFirstOrThrow();
   await replaceSubsetRelations(trx, membershipId, subsetIds);
   await writeEntry(trx, 'user-added', { organisationId, record: userId, details: { role, locations: subsetIds } });
-  await addJob(trx, mailAccountChange, { membershipId, change: 'invited' }, now);
+  await addJob(trx, mailAccountChange, { membershipId, change: 'invited' });
   return { id: userId, membershipId };
 };
 

@@ -41,7 +41,7 @@ export const resendInvitation = async (
       .where('accepted_at', '=', '')
       .execute();
     await writeEntry(trx, 'invitation-resent', { organisationId: organisationId || null, record: userId });
-    await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt }, now);
+    await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt });
     return {};
   };
   await inTransaction(store, (trx) => answerOnce(trx, submission, () => resend(trx)));

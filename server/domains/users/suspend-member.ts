@@ -70,7 +70,7 @@ export const restoreMember = async (
   const askedAt = now.toISOString();
   await reopenInvitation(trx, membership_id, askedAt);
   if (accepted_at === '' && (await comesByProvider(trx, organisationId, member))) return true;
-  await addJob(trx, mailVerification, { membershipId: membership_id, askedAt }, now);
+  await addJob(trx, mailVerification, { membershipId: membership_id, askedAt });
   return true;
 };
 

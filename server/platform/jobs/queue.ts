@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isDead } from '../instance-id.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
+import { storeTime } from '../storage/store-time.ts';
 import type { JobQueue } from '../storage/tables/jobs.ts';
 import type { Job } from './job.ts';
 
@@ -14,8 +15,8 @@ const awaySeconds = 15;
 /** Seconds that a job waits for its next try at most. */
 const longestWait = 3600;
 
-/** Seconds by which the clocks of two machines may differ. */
-const clockTolerance = 300;
+/** Seconds after which no job is due: one that is was queued by a clock that has been put back since, by more than clocks differ. */
+const impossiblyLate = longestWait + 300;
 
 /** Begun this often (over most of a day) without success, a job is left in the table with its last error, for a person to look at. */
 export const maxAttempts = 30;
@@ -25,7 +26,7 @@ export const addJob = <J extends Job>(
   db: Database,
   job: J,
   payload: z.input<J['payload']>,
-  now = new Date(),
+  now?: Date,
 ): Promise<void> => insertJob(db, job, payload, { now });
 
 /** Queues a job of somebody who may have many: owners take turns, so that nobody waits for all that another has queued. */
@@ -51,9 +52,9 @@ const insertJob = async <J extends Job>(
   db: Database,
   { kind, queue: lane, payload: schema }: J,
   payload: z.input<J['payload']>,
-  { now = new Date(), ...turn }: { now?: Date; owner?: string; turn?: number },
+  { now, ...turn }: { now?: Date | undefined; owner?: string; turn?: number },
 ): Promise<void> => {
-  const created_at = now.toISOString();
+  const created_at = storeTime(db, { now });
   await db
     .insertInto('jobs')
     .values({ kind, lane, ...turn, payload: JSON.stringify(schema.parse(payload)), run_at: created_at, created_at })
@@ -84,22 +85,27 @@ export interface TakenJob {
  */
 export const takeJob = (
   db: Database,
-  { worker, queue, now = new Date() }: { worker: string; queue: JobQueue; now?: Date },
+  { worker, queue, now }: { worker: string; queue: JobQueue; now?: Date },
 ): Promise<TakenJob | undefined> =>
   db
     .updateTable('jobs')
     .set((eb) => ({
       leased_by: worker,
-      leased_until: leaseFrom(now),
+      leased_until: storeTime(db, { now, seconds: leaseSeconds }),
       attempts: eb('attempts', '+', 1),
     }))
-    .where('leased_until', '<=', now.toISOString())
+    .where('leased_until', '<=', storeTime(db, { now }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('jobs')
         .select('id')
-        .where((next) => next.or([next('run_at', '<=', now.toISOString()), next('run_at', '>', impossiblyLate(now))]))
-        .where('leased_until', '<=', now.toISOString())
+        .where((next) =>
+          next.or([
+            next('run_at', '<=', storeTime(db, { now })),
+            next('run_at', '>', storeTime(db, { now, seconds: impossiblyLate })),
+          ]),
+        )
+        .where('leased_until', '<=', storeTime(db, { now }))
         .where('attempts', '<', maxAttempts)
         .where('lane', '=', queue)
         .orderBy('turn')
@@ -113,10 +119,10 @@ export const takeJob = (
     .executeTakeFirst();
 
 /** Keeps a job that takes longer; says whether it was still ours to keep. */
-export const renewLease = async (db: Database, id: number, worker: string, now = new Date()): Promise<boolean> => {
+export const renewLease = async (db: Database, id: number, worker: string, now?: Date): Promise<boolean> => {
   const kept = await db
     .updateTable('jobs')
-    .set({ leased_until: leaseFrom(now) })
+    .set({ leased_until: storeTime(db, { now, seconds: leaseSeconds }) })
     .where('id', '=', id)
     .where('leased_by', '=', worker)
     .returning('id')
@@ -156,7 +162,7 @@ export const freeLeftJobs = async (db: Database): Promise<void> => {
 /** What the job needs is away: it is tried again in a moment, and this attempt does not count. */
 export const requeueJob = async (
   db: Database,
-  { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
+  { job, worker, error, now }: { job: TakenJob; worker: string; error: string; now?: Date },
 ): Promise<void> => {
   await db
     .updateTable('jobs')
@@ -165,7 +171,7 @@ export const requeueJob = async (
       leased_by: '',
       last_error: error.slice(0, 1000),
       attempts: eb('attempts', '-', 1),
-      run_at: new Date(now.getTime() + awaySeconds * 1000).toISOString(),
+      run_at: storeTime(db, { now, seconds: awaySeconds }),
     }))
     .where('id', '=', job.id)
     .where('leased_by', '=', worker)
@@ -175,7 +181,7 @@ export const requeueJob = async (
 /** The job failed: it is tried again later, each time twice as late, an hour at most. */
 export const retryJob = async (
   db: Database,
-  { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
+  { job, worker, error, now }: { job: TakenJob; worker: string; error: string; now?: Date },
 ): Promise<void> => {
   const seconds = Math.min(longestWait, 5 * 2 ** (job.attempts - 1));
   await db
@@ -184,7 +190,7 @@ export const retryJob = async (
       leased_until: '',
       leased_by: '',
       last_error: error.slice(0, 1000),
-      run_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+      run_at: storeTime(db, { now, seconds }),
     })
     .where('id', '=', job.id)
     .where('leased_by', '=', worker)
@@ -192,12 +198,12 @@ export const retryJob = async (
 };
 
 /** Has a job begun again now, as if it had never failed; false where somebody is working on it, or it is gone. */
-export const restartJob = async (db: Database, id: number, now = new Date()): Promise<boolean> => {
+export const restartJob = async (db: Database, id: number, now?: Date): Promise<boolean> => {
   const retried = await db
     .updateTable('jobs')
-    .set({ attempts: 0, run_at: now.toISOString(), last_error: '' })
+    .set({ attempts: 0, run_at: storeTime(db, { now }), last_error: '' })
     .where('id', '=', id)
-    .where('leased_until', '<=', now.toISOString())
+    .where('leased_until', '<=', storeTime(db, { now }))
     .returning('id')
     .execute();
   return retried.length > 0;
@@ -207,16 +213,11 @@ export const restartJob = async (db: Database, id: number, now = new Date()): Pr
 export const dropJob = (
   db: Database,
   id: number,
-  now = new Date(),
+  now?: Date,
 ): Promise<Pick<TakenJob, 'kind' | 'payload'> | undefined> =>
   db
     .deleteFrom('jobs')
     .where('id', '=', id)
-    .where('leased_until', '<=', now.toISOString())
+    .where('leased_until', '<=', storeTime(db, { now }))
     .returning(['kind', 'payload'])
     .executeTakeFirst();
-
-const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseSeconds * 1000).toISOString();
-
-const impossiblyLate = (now: Date): string =>
-  new Date(now.getTime() + (longestWait + clockTolerance) * 1000).toISOString();

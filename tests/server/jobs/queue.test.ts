@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { takeLease } from '#server/domains/search/index-lease.ts';
 import { instanceId } from '#server/platform/instance-id.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import {
@@ -16,6 +17,8 @@ import {
   takeJob,
 } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { postgres } from '#tests/support/outside.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 const tidy = defineJob('tidy', z.object({ room: z.number() }));
@@ -165,5 +168,42 @@ describe('a job', () => {
 
   test('cannot be queued with a payload that is not its own', async () => {
     await expect(addJob(store, tidy, { room: 'x' } as never)).rejects.toThrow();
+  });
+});
+
+// On SQLite all processes are on one machine, and its clock is theirs.
+describeWith(postgres, 'a process whose clock is five minutes ahead', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('takes no job that another is at, and what it queues is not kept waiting', async () => {
+    await addJob(store, tidy, { room: 1 });
+    const taken = await takeJob(store, { worker: 'a', queue: 'short' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    expect(await takeJob(store, { worker: 'b', queue: 'short' })).toBeUndefined();
+    await addJob(store, tidy, { room: 2 });
+    vi.useRealTimers();
+    expect(await takeJob(store, { worker: 'a', queue: 'short' })).toMatchObject({ payload: '{"room":2}' });
+    expect(await renewLease(store, taken!.id, 'a')).toBe(true);
+  });
+
+  test('takes no index over that another is bringing up', async () => {
+    const organisation = 1;
+    await store
+      .insertInto('organisations')
+      .values({
+        id: organisation,
+        name_en: 'Mill',
+        name_fr: 'Usine',
+        ingredients: 0,
+        location_label_en: '',
+        location_label_fr: '',
+        custom_fields: '[]',
+        products: '[]',
+        created_at: start.toISOString(),
+      })
+      .execute();
+    expect(await takeLease(store, { organisation, holder: 'a' })).toBe(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    expect(await takeLease(store, { organisation, holder: 'b' })).toBe(false);
   });
 });

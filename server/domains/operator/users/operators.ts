@@ -47,7 +47,7 @@ export const inviteOperator = async (
         .returning('id')
         .executeTakeFirstOrThrow();
   await writeEntry(trx, 'user-added', { organisationId: null, record: id, details: { role: 'operator' } });
-  if (isMailed) await addJob(trx, mailVerification, { membershipId, askedAt: invited_at }, now);
+  if (isMailed) await addJob(trx, mailVerification, { membershipId, askedAt: invited_at });
   return { id, membershipId };
 };
 
