@@ -52,10 +52,11 @@ export class Unexpected extends Error {}
 export const signInPerson = async (address: Address, name: string) => {
   const { status, cookie } = await enter(address(), name);
   if (status !== 200) throw new Unexpected(`${name} cannot sign in: ${status}`);
-  return createPerson(address, cookie);
+  return personOf(address, cookie);
 };
 
-const createPerson = (address: Address, cookie: string) => {
+/** Whose cookie that is, asking there. */
+export const personOf = (address: Address, cookie: string) => {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     (path: string, body?: object): Promise<Answer> =>

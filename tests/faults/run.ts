@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { withTemporaryFolder } from '../../bench/clean-up.ts';
 import { createRandom } from '../support/search/random.ts';
 import makeTemplate from '../support/templates.ts';
 import { browser } from './browser/browser.ts';
 import { clockJump } from './clock-jump.ts';
+import { solrNodes } from './cluster/solr-nodes.ts';
+import { postgresStandby } from './cluster/postgres-standby.ts';
+import { s3Trouble } from './cluster/s3-trouble.ts';
+import { twoProcesses } from './cluster/two-processes.ts';
 import { diskFull } from './disk-full.ts';
 import { halfSent } from './half-sent.ts';
 import { kill } from './kill/kill-rounds.ts';
@@ -15,15 +20,26 @@ import { solrGone } from './solr-gone.ts';
 /** Every kind of fault; the first takes about as long as all others together, which run beside it. */
 const parts: readonly Part[] = [kill, diskFull, clockJump, smtpGone, halfSent, browser, postgresGone, solrGone];
 
+/** What a set-up of several machines stands on, broken part by part; one after the other, since each takes the machine. */
+const clusterParts: readonly Part[] = [solrNodes, postgresStandby, s3Trouble, twoProcesses];
+
 const { values } = parseArgs({
   options: {
+    cluster: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '200' },
     only: { type: 'string' },
   },
 });
-const chosen = parts.filter(({ name }) => !values.only || name === values.only);
-if (chosen.length === 0) throw new Error(`--only takes one of: ${parts.map(({ name }) => name).join(', ')}`);
+const all = values.cluster ? clusterParts : parts;
+const chosen = all.filter(({ name }) => !values.only || name === values.only);
+if (chosen.length === 0) throw new Error(`--only takes one of: ${all.map(({ name }) => name).join(', ')}`);
+
+// The tests of the server take long, and run alone.
+if (!values.cluster && !values.only) {
+  const { status } = spawnSync('npm', ['run', 'faults:server'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 const sum = { passed: 0, failed: 0 };
 
@@ -61,9 +77,10 @@ const runOneByOne = async (some: readonly Part[]): Promise<void> => {
 await withTemporaryFolder(async (folder) => {
   // The server is started some hundred times: read as it was compiled the first time, it takes a quarter less.
   process.env.NODE_COMPILE_CACHE = folder;
-  const removeTemplate = await makeTemplate();
+  const removeTemplate = values.cluster ? async () => {} : await makeTemplate();
   try {
-    const [first, ...others] = chosen;
+    if (values.cluster) await runOneByOne(chosen);
+    const [first, ...others] = values.cluster ? [] : chosen;
     await Promise.all([first && runPart(first), runOneByOne(others)]);
   } finally {
     await removeTemplate();

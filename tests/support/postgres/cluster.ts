@@ -22,14 +22,9 @@ export interface Cluster {
  * and does not start.
  */
 export const startCluster = async (settings: readonly string[] = []): Promise<Cluster | undefined> => {
-  const programs = findPostgres();
-  if (!programs) return undefined;
-  const directory = await mkdtemp(join(tmpdir(), 'vigie-postgres-'));
-  const owner = await ownerOf(directory);
-  const run = (program: string, ...options: string[]) => {
-    const [command = '', ...before] = [...owner, join(programs, program)];
-    return promisify(execFile)(command, [...before, ...options], { cwd: directory });
-  };
+  const place = await openProgramFolder();
+  if (!place) return undefined;
+  const { directory, run } = place;
   const data = join(directory, 'data');
   await run('initdb', '-D', data, '-U', 'vigie', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
   const port = await freePort();
@@ -48,6 +43,21 @@ export const startCluster = async (settings: readonly string[] = []): Promise<Cl
     close: async () => {
       await crash().catch(() => undefined);
       await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A new folder, and PostgreSQL's programs, `others` among them, to be run in it; undefined where they are not installed. */
+export const openProgramFolder = async (others: readonly string[] = []) => {
+  const programs = findPostgres(others);
+  if (!programs) return undefined;
+  const directory = await mkdtemp(join(tmpdir(), 'vigie-postgres-'));
+  const owner = await ownerOf(directory);
+  return {
+    directory,
+    run: (program: string, ...options: string[]) => {
+      const [command = '', ...before] = [...owner, join(programs, program)];
+      return promisify(execFile)(command, [...before, ...options], { cwd: directory });
     },
   };
 };

@@ -7,15 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { s3 } from '../outside.ts';
 
-const program = s3.found;
-
 const [access, secret] = ['vigie-tests', 'not-a-secret-of-anybody'];
 
 /**
  * A real server that speaks S3, with one bucket, in a folder of its own. `stop` leaves what it holds, `start` brings it back at
  * the same address, `pause` keeps it from answering while its connections stay.
  */
-export const startS3 = async () => {
+export const startS3 = async (program = s3.found) => {
   if (!program) throw new Error('TEST_S3_PROGRAM says where the S3 server is');
   const folder = await mkdtemp(join(tmpdir(), 'vigie-s3-'));
   const [bucket, objects, notes] = ['vigie-files', join(folder, 'objects'), join(folder, 'notes')];
@@ -50,8 +48,9 @@ export const startS3 = async () => {
   };
   await start();
   return {
-    /** What FILES_URL says; every prefix is a store of its own. */
-    urlOf: (prefix: string) => `s3://${bucket}/${prefix}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`,
+    /** What FILES_URL says; every prefix is a store of its own. `at` is another address that leads there. */
+    urlOf: (prefix: string, at = endpoint) =>
+      `s3://${bucket}/${prefix}?endpoint=${encodeURIComponent(at)}&region=us-east-1`,
     endpoint,
     /** Where the objects of a prefix lie as plain files. */
     objectsOf: (prefix: string) => join(objects, bucket, prefix),
