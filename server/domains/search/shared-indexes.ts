@@ -25,7 +25,7 @@ interface Options {
  * Indexes that all processes share. The versions of the collections in the database tell which changes an index lacks:
  * a search brings its index up to date first, and the others follow in the background. While Solr is unavailable
  * nothing is lost, because a collection's rows keep the version of their last change. A search whose index cannot be
- * updated in time is answered from the index as it is.
+ * updated in time is answered from the index as it is, and so are those that come soon after, without waiting.
  */
 export const createSharedIndexes = ({
   engine,
@@ -67,11 +67,18 @@ export const createSharedIndexes = ({
     // A first catch-up that is under way bears version 0.
     return { isCurrent: version === wanted || wanted === undefined, isUsable: Boolean(version) };
   };
+  /** Until when it is known that an index cannot be brought up: somebody has waited for it in vain. */
+  const stuckUntil = new Map<number, number>();
   const current = async (organisation: number): Promise<void> => {
-    for (const end = Date.now() + timeout; ; ) {
+    for (const end = performance.now() + timeout; ; ) {
       const { isCurrent, isUsable } = await readStatus(organisation);
-      if (isCurrent) return;
-      const left = end - Date.now();
+      if (isCurrent) {
+        stuckUntil.delete(organisation);
+        return;
+      }
+      const left = end - performance.now();
+      if (isUsable && performance.now() < (stuckUntil.get(organisation) ?? 0)) return void inTurn(organisation);
+      if (left <= 0) stuckUntil.set(organisation, performance.now() + stuckFor);
       if (left <= 0 && isUsable) return;
       if (left <= 0) throw new EngineUnavailable('the index is being made');
       await Promise.race([inTurn(organisation), wait(left, undefined, { ref: false })]);
@@ -145,6 +152,9 @@ const keepAnswers = () =>
     sizeCalculation: ({ result }, question) => question.length + JSON.stringify(result).length,
     ttl: 60_000,
   });
+
+/** Milliseconds for which nobody else waits for an index that one has waited for in vain: they are answered from it as it is. */
+const stuckFor = 10_000;
 
 /** Milliseconds to wait for another process that is at an index. */
 const pause = 100;

@@ -11,6 +11,9 @@ interface Tally {
   cut: number;
   /** Milliseconds of the longest one. */
   worst: number;
+  /** Milliseconds of the longest time in which none was answered. */
+  gap: number;
+  answeredAt: number;
 }
 
 /** A call, timed; undefined where it was refused or cut off. Anything but an answer, a refusal in words or a cut is a fault. */
@@ -23,15 +26,15 @@ export const startLoad = () => {
   const going: Promise<void>[] = [];
   let isOver = false;
 
-  const tallyOf = (kind: string): Tally => {
-    const tally = tallies.get(kind) ?? { answered: 0, refused: 0, cut: 0, worst: 0 };
+  const tallyOf = (kind: string, started: number): Tally => {
+    const tally = tallies.get(kind) ?? { answered: 0, refused: 0, cut: 0, worst: 0, gap: 0, answeredAt: started };
     tallies.set(kind, tally);
     return tally;
   };
   const ask: Ask = async (kind, call) => {
     const started = performance.now();
     const answer = await call().catch((error: Error) => error);
-    const tally = tallyOf(kind);
+    const tally = tallyOf(kind, started);
     tally.worst = Math.max(tally.worst, performance.now() - started);
     if (answer instanceof Error) {
       tally.cut++;
@@ -40,6 +43,8 @@ export const startLoad = () => {
     const { status, body, bytes } = answer;
     if (status >= 200 && status < 300) {
       tally.answered++;
+      tally.gap = Math.max(tally.gap, performance.now() - tally.answeredAt);
+      tally.answeredAt = performance.now();
       return answer;
     }
     if (status === 503 && body?.errors?.[0]?.title) tally.refused++;
@@ -68,8 +73,13 @@ export const startLoad = () => {
     answered: (kind: string) => tallies.get(kind)?.answered ?? 0,
     /** What was counted since, as one line a kind: the worst wait, and how many were refused. */
     tell: ({ note }: Pick<Report, 'note'>, during: string) => {
-      const kinds = [...tallies].map(([kind, { answered, refused, cut, worst }]) => {
-        const others = [refused > 0 && `${refused} refused in words`, cut > 0 && `${cut} cut off`].filter(Boolean);
+      const kinds = [...tallies].map(([kind, { answered, refused, cut, worst, gap }]) => {
+        const isBroken = refused + cut > 0;
+        const others = [
+          refused > 0 && `${refused} refused in words`,
+          cut > 0 && `${cut} cut off`,
+          isBroken && `none answered for ${(gap / 1000).toFixed(1)} s`,
+        ].filter(Boolean);
         return `${kind} ${(worst / 1000).toFixed(1)} s of ${answered + refused + cut}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
       });
       note(`\n  ${during}: at the worst ${kinds.toSorted().join(', ')}`);

@@ -51,7 +51,8 @@ export const keepRenaming = (
   const late = { count: 0 };
   load.keep(async (round) => {
     const isn = random.pick(sheets);
-    const word = `qz${wordOf(round)}`;
+    // Ends as no word is bent in either language: names that differ are found apart.
+    const word = `qz${wordOf(round)}kw`;
     if (!(await rename(load.ask, operator, { isn, word }))) return;
     names.set(isn, word);
     const found = await load.ask('find a change', () => member.get(`${search}&fl=id&q=${byName(word)}`));
