@@ -108,7 +108,9 @@ export const s3Trouble: Part = {
         await expectAlike(members);
       });
       await check('nobody met anything but an answer or a refusal in words', async () => expectSame(load.faults, []));
-      note(`\n  ${additions.ids().length} PDFs handed in, ${orders.length} documents ordered, ${saving.count()} searches saved`);
+      note(
+        `\n  ${additions.ids().length} PDFs handed in, ${orders.length} documents ordered, ${saving.count()} searches saved`,
+      );
     } finally {
       await load.stop();
       await store.destroy();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { indexAllSections } from '#server/domains/reading/index-sections.ts';
 import { connectStore, type Store } from '#server/platform/storage/database.ts';
 import { startCluster } from '../../support/postgres/cluster.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
@@ -56,7 +57,7 @@ export const twoProcesses: Part = {
       const saving = keepSaving(load, admins[1]);
       const writing = authors.map((author) => keepWriting(load, author, 8));
       const renaming = keepRenaming(load, { operator, member: members[1], sheets, random });
-      const orders = keepOrderingAtBoth(load, members, sheets.slice(0, 25));
+      const orders = keepOrderingAtBoth(load, { members, sheets: sheets.slice(0, 25), store });
       await check('clocks five minutes apart: what is queued at either is done within a minute', async () => {
         progress('clocks');
         await wait(25_000);
@@ -79,7 +80,7 @@ export const twoProcesses: Part = {
       await load.stop();
       await check('every order that was acknowledged is made once and mailed once', async () => {
         progress('looking');
-        await until(async () => assert.equal((await store.selectFrom('jobs').select('id').execute()).length, 0), 180);
+        await until(async () => expectSame(await jobsLeft(store), []), 180);
         expectSame(await waitingOf(store, orders), []);
         const told = smtp.received.map(({ to }) => to).filter((to) => to.startsWith('binder-'));
         const twice = told.filter((to, at) => told.indexOf(to) !== at);
@@ -117,10 +118,15 @@ export const twoProcesses: Part = {
 };
 
 /** Somebody orders binders at both processes in turn: what was acknowledged, and who is told of it. */
-const keepOrderingAtBoth = (load: Load, members: readonly [Person, Person], sheets: readonly number[]) => {
+const keepOrderingAtBoth = (
+  load: Load,
+  { members, sheets, store }: { members: readonly [Person, Person]; sheets: readonly number[]; store: Store },
+) => {
   const orders: { readonly id: number; readonly email: string }[] = [];
   const choices = { sort: 'product', includeDate: true, customFields: true, language: 'all', websiteLanguage: 'en' };
   load.keep(async (round) => {
+    // Nobody may have more than ten in the making.
+    if ((await waitingOf(store, orders)).length > 6) return;
     const email = `binder-${round}@example.com`;
     const binder = { ...choices, sdsIds: sheets, doubleSided: false, emails: [email] };
     const answer = await load.ask('order a binder', () =>
@@ -141,6 +147,12 @@ const waitingOf = async (store: Store, orders: readonly { readonly id: number }[
     .where('status', '<>', 'completed')
     .execute();
   return rows.map(({ id, status }) => `${id} ${status}`);
+};
+
+/** The full-text index of a new demo takes many minutes, and is nobody's order. */
+const jobsLeft = async (store: Store): Promise<string[]> => {
+  const rows = await store.selectFrom('jobs').select('kind').where('kind', '!=', indexAllSections.kind).execute();
+  return rows.map(({ kind }) => kind);
 };
 
 const leased = async (store: Store): Promise<number> =>
