@@ -11,5 +11,7 @@ export const findPostgres = (others: readonly string[] = []): string | undefined
     ...(process.env.PATH ?? '').split(':'),
     ...versions.map((version) => join(packaged, version, 'bin')),
   ];
-  return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres', ...others].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres', ...others].every((name) => existsSync(join(folder, name))),
+  );
 };
