@@ -75,7 +75,11 @@ describe('the composed set-up', () => {
     expect(configOf('worker')).toEqual({ ...config, role: 'worker' });
     // A key that each process made for itself would open nothing for the others.
     expect(config.secretKeys).toHaveLength(1);
-    const hosts = [config.storeAddress, config.solr?.urls[0], new URL(config.filesUrl ?? '').searchParams.get('endpoint')];
+    const hosts = [
+      config.storeAddress,
+      config.solr?.urls[0],
+      new URL(config.filesUrl ?? '').searchParams.get('endpoint'),
+    ];
     expect(hosts.map((address) => new URL(address ?? '').hostname)).toEqual(['postgres', 'solr', 's3']);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['postgres', 'solr', 's3', 'proxy']));
     expect(config).toMatchObject({ publicUrl: 'https://vigie.example', proxyHops: 1, role: 'web' });
