@@ -268,7 +268,7 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
     const params = request(scene, 'sdsaddition');
     return { params, body: { draft: addition(scene), version: await draftVersion(scene, params.id) } };
   },
-  readAgainOperatorRequests: (scene) => ({ params: request(scene, 'sdsaddition'), body: {} }),
+  rereadOperatorRequests: (scene) => ({ params: request(scene, 'sdsaddition'), body: {} }),
   candidatesOperatorRequests: (scene) => ({ params: request(scene, 'sdsaddition'), body: drafted }),
   confirmOperatorRequests: async (scene) => {
     const params = request(scene, 'sdsaddition');

@@ -126,7 +126,7 @@ export const saveAdditionDraft = defineCall({
   answer: z.strictObject({ version: z.number().int() }),
 });
 
-export const readAdditionAgain = rest.act('read-again', {
+export const readAdditionAgain = rest.act('reread', {
   repeated: 'harmless',
   summary: 'Reads the PDF of an addition again, where its reading was broken off',
   body: z.strictObject({}),

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { waitFor } from 'storybook/test';
 import { listReadyAdditions } from '#contract/calls/operator/ready.ts';
 import { operator } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
@@ -23,15 +24,32 @@ export const NothingReady = screen.state({
   answers: [answer(listReadyAdditions, { additions: [], total: 0 })],
   says: 'No sheet is ready at the moment.',
 });
+/** Nothing is added before somebody can have looked through the list. */
+const isReady = () =>
+  waitFor(
+    () => {
+      const add = document.querySelector('main .MuiButton-contained:not([aria-disabled])');
+      if (!add) throw new Error('The list is not ready yet.');
+    },
+    { timeout: 10_000 },
+  );
 /** The one of the two that could not be added says why. */
 export const OneNotAdded = screen.state({
-  play: async ({ click }) => click('Add 2 sheets'),
+  play: async ({ click, sees }) => {
+    await sees('Add 2 sheets');
+    await isReady();
+    await click('Add 2 sheets');
+  },
   says: 'R-20431 was added just before and may be the same product.',
 });
 export const OneNotAddedInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
-  play: async ({ click }) => click('Ajouter 2 fiches'),
+  play: async ({ click, sees }) => {
+    await sees('Ajouter 2 fiches');
+    await isReady();
+    await click('Ajouter 2 fiches');
+  },
   says: 'La fiche de R-20431 vient d’être ajoutée et concerne peut-être le même produit.',
 });
 export const OneLeftOut = screen.state({

@@ -53,6 +53,7 @@ const untold: Record<string, string> = {
   holdRequest: 'nobody but the desk sees it, and nothing of an organization changes; what is decided is told of',
   showPresence: 'who is at a screen is told for seconds, and kept no longer',
   readSheetPdf: 'kept for a day for who sent it, and the sheet stays as it is; what is made the sheet’s is told of',
+  rereadOperatorRequests: 'only reads the file again; nothing of the organization changes',
   saveAdditionDraft: 'nobody but the desk sees it; what is confirmed is told of',
   answerOperatorRequests: 'the request’s history has it',
   noteOperatorRequests: 'the request’s history has it',

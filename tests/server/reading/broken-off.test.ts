@@ -75,7 +75,7 @@ test('a file that cannot be opened is read once', async () => {
 test('an operator has it read again at once, and the form is filled in from it [S5.10-62]', async () => {
   await readBy(brokenOff);
   expect((await workOn(operator, id)).reading).toMatchObject({ outcome: 'failed', brokenOff: true });
-  const { status, body } = await operator('POST', `/operator/requests/${id}/read-again`, {});
+  const { status, body } = await operator('POST', `/operator/requests/${id}/reread`, {});
   expect([status, body]).toEqual([200, { outcome: 'read' }]);
   const { reading, draft } = await workOn(operator, id);
   expect(reading.brokenOff).toBeUndefined();
@@ -84,6 +84,6 @@ test('an operator has it read again at once, and the form is filled in from it [
 });
 
 test('nobody else has it read again, and nothing but an addition is', async () => {
-  expect((await member('POST', `/operator/requests/${id}/read-again`, {})).status).toBe(403);
-  expect((await operator('POST', '/operator/requests/999999/read-again', {})).status).toBe(404);
+  expect((await member('POST', `/operator/requests/${id}/reread`, {})).status).toBe(403);
+  expect((await operator('POST', '/operator/requests/999999/reread', {})).status).toBe(404);
 });
