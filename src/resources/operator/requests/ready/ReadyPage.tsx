@@ -136,7 +136,7 @@ const Left = ({ left }: { left: readonly ConfirmedAddition[] }) => {
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
         {left.map((one) => (
           <li key={one.id}>
-            <Link component={RouterLink} to={requestPath(one.id)}>
+            <Link component={RouterLink} to={requestPath(one.id)} underline="always">
               {requestNumber(one.id)}
             </Link>{' '}
             · {reasonOf(one, messages)}
