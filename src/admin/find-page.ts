@@ -14,11 +14,7 @@ export const findPage = (pages: readonly Page[], pathname: string) => {
 /** The path of the navigation's entry that is nearest to an address: its page's own, the one that this names, or the one that it lies below. */
 export const nearestEntry = (pages: readonly Page[], pathname: string): string | undefined => {
   const at = findPage(pages, pathname)?.page.under ?? pathname;
-  return pages
-    .filter(({ section }) => section !== undefined)
-    .map(({ path }) => path)
-    .filter((path) => path === at || at.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)[0];
+  return pages.find(({ section, path }) => section && `${at}/`.startsWith(`${path}/`))?.path;
 };
 
 /** Loads the page at an address ahead of its first drawing. */

@@ -24,7 +24,6 @@ export const verification = {
   back: 'Back',
   contact: 'Your contact information',
   contactLead: 'Your organization’s administrators see it beside your requests.',
-  contactLeadOperator: 'Your colleagues at the desk read your name beside the requests that you work on.',
   contactEverywhere:
     'These details go with your address: they are the same in every organization and service that you sign in to with it.',
   firstName: 'First name',

@@ -25,7 +25,6 @@ export const verification = {
   back: 'Retour',
   contact: 'Vos coordonnées',
   contactLead: 'Les personnes qui administrent le compte de votre organisation les voient avec vos demandes.',
-  contactLeadOperator: 'Vos collègues du bureau lisent votre nom à côté des demandes que vous traitez.',
   contactEverywhere:
     'Ces renseignements accompagnent votre adresse\u00a0: ils sont les mêmes dans chaque organisation et chaque service où elle vous sert à vous connecter.',
   firstName: 'Prénom',

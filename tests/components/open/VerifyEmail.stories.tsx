@@ -34,5 +34,5 @@ export const AnOperatorsSecondStep = screen.state({
     await type('password.confirmation', 'Maple-Ridge-2031');
     await click('verification.next');
   },
-  says: 'verification.contactLeadOperator',
+  says: 'Your colleagues at the desk read your name',
 });

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { completeVerificationLink, type VerificationStatus } from '#contract/calls/verify-email.ts';
 import { formatPhone } from '#contract/format-phone.ts';
+import type { Bilingual } from '#contract/languages.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -58,7 +59,7 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
     <StepFrame
       step={2}
       title={text('verification.contact')}
-      lead={text(isOperator ? 'verification.contactLeadOperator' : 'verification.contactLead')}
+      lead={isOperator ? operatorLead[getLanguage()] : text('verification.contactLead')}
     >
       {isContactShared(verification.products) && (
         <Notice severity="info">{text('verification.contactEverywhere')}</Notice>
@@ -87,6 +88,12 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
       </Box>
     </StepFrame>
   );
+};
+
+/** Here, because next to nobody who signs in reads it. An operator belongs to no organisation. */
+const operatorLead: Bilingual = {
+  en: 'Your colleagues at the desk read your name beside the requests that you work on.',
+  fr: 'Vos collègues du bureau lisent votre nom à côté des demandes que vous traitez.',
 };
 
 /** Signs in to the completed account. A failure here is no fault of the form: the person signs in by hand. */
