@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import { Box, Button, GlobalStyles, IconButton, OutlinedInput, Typography } from '@mui/material';
+import { Box, Button, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useRequestMessages } from '../use-request-messages.ts';
@@ -15,6 +15,7 @@ import type { Target } from './target.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 import type { PdfSearch } from './use-pdf-search.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
+import './pdf-text.css';
 
 interface Props {
   readonly pdf: OpenPdf;
@@ -54,7 +55,6 @@ export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
   ];
   return (
     <>
-      <GlobalStyles styles={pdfTextStyle} />
       <div ref={head}>
         <PaneHead name={name}>
           <Toolbar
@@ -130,36 +130,6 @@ export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
 /** Wider than the pane when it is zoomed in. */
 const widthOf = (boxes: readonly { readonly width: number }[]): string =>
   `max(100%, ${Math.max(0, ...boxes.map(({ width }) => width)) + 16}px)`;
-
-/** What pdfjs expects of the style sheet around its text layer: sizes follow `--total-scale-factor`. */
-const pdfTextStyle = {
-  '.hiddenCanvasElement': { display: 'none' },
-  '.pdf-text': {
-    position: 'absolute',
-    inset: 0,
-    overflow: 'clip',
-    lineHeight: 1,
-    textAlign: 'initial',
-    '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
-    '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
-  },
-  '.pdf-text span, .pdf-text br': {
-    color: 'transparent',
-    position: 'absolute',
-    whiteSpace: 'pre',
-    cursor: 'text',
-    transformOrigin: '0 0',
-  },
-  '.pdf-text > :not(.markedContent), .pdf-text .markedContent span:not(.markedContent)': {
-    '--font-height': 0,
-    '--scale-x': 1,
-    '--rotate': '0deg',
-    fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
-    transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
-  },
-  '.pdf-text .markedContent': { display: 'contents' },
-  '.pdf-text ::selection': { background: 'rgba(11, 102, 99, .28)' },
-} as const;
 
 /** Searches in the PDF: Enter moves to the next match, Escape closes. */
 const SearchBar = ({ search, onClose }: { search: PdfSearch; onClose: () => void }) => {
