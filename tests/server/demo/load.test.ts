@@ -62,7 +62,6 @@ describe('the demo', () => {
       'collection_sheets',
       'collection_sheet_subsets',
       'memberships',
-      'jobs',
       'requests',
       'request_views',
       'request_changes',
@@ -73,6 +72,9 @@ describe('the demo', () => {
         await store.selectFrom(table).selectAll().execute(),
       );
     }
+    // When a job is due the database says.
+    const queued = (one: typeof store) => one.selectFrom('jobs').select(['id', 'kind', 'lane', 'payload']).execute();
+    expect(await queued(again)).toEqual(await queued(store));
     await again.destroy();
   });
 
@@ -140,8 +142,8 @@ describe('the demo’s unfinished accounts', () => {
   });
 
   it('each have a mail queued, and no token before it is sent', async () => {
-    const jobs = await store.selectFrom('jobs').select(['kind', 'run_at']).execute();
-    expect(jobs).toEqual(Array(3).fill({ kind: 'mail-verification', run_at: now.toISOString() }));
+    const jobs = await store.selectFrom('jobs').select('kind').execute();
+    expect(jobs).toEqual(Array(3).fill({ kind: 'mail-verification' }));
     expect(await store.selectFrom('tokens').selectAll().execute()).toEqual([]);
   });
 });
