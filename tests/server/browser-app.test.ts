@@ -326,3 +326,10 @@ test('the icon that browsers look for by themselves is there', async () => {
   // The signature of an icon, and three sizes.
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
+
+test('beside the page an address of the API still tells which methods it takes, and one that there is not that there is none', async () => {
+  const refused = await app.inject({ method: 'GET', url: '/api/setup/open', headers: marked });
+  expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'OPTIONS, POST']);
+  const unknown = await app.inject({ method: 'GET', url: '/api/no-such-address', headers: marked });
+  expect([unknown.statusCode, unknown.json().errors[0].code]).toEqual([404, 'not_found']);
+});

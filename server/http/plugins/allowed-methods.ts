@@ -13,7 +13,9 @@ export const allowedMethods = plugin(async (app) => {
     if (isOfApi(url)) routes.push({ address: patternOf(url), methods: [method].flat() });
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || !isOfApi(request.url)) return;
+    // The browser's app answers what no other route has.
+    const isUnknown = request.is404 || request.routeOptions.url === '/*';
+    if (!isUnknown || !isOfApi(request.url)) return;
     const path = pathOf(request);
     const methods = routes.filter(({ address }) => address.test(path)).flatMap((route) => route.methods);
     if (methods.length === 0) return;
