@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FirstAnswers } from '#contract/first-answers.ts';
 import { createApp } from '#server/app/app.ts';
-import { people, startTestServer, type TestServer } from '../support/test-server.ts';
+import { marked, people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { signedInCaller } from './operator/operator-caller.ts';
 
 const signInPage = 'src/custom-pages/sign-in/SignInPage.tsx';
