@@ -114,6 +114,6 @@ const keyOf = ({ line, file }: Pick<Row, 'line' | 'file'>): string => `${line} $
 /** Whether its rows are those of a dry run, and not yet carried out. */
 const isChecked = ({ state, result }: Import): boolean => (state === 'ready' || state === 'examining') && result !== '';
 
-/** What came in as it should is left alone; of a file that was there already nothing would change. */
-const mayBeMended = ({ outcome, to_look_at, file }: Row): boolean =>
-  outcome === 'rejected' || outcome === 'omitted' || (to_look_at === 1 && (file === '' || outcome === 'new'));
+/** Whoever sees that something is wrong may say so of what we hold right too. Of a file that was there already nothing would change. */
+const mayBeMended = ({ outcome, file }: Row): boolean =>
+  outcome !== 'empty' && (file === '' || outcome === 'new' || outcome === 'rejected' || outcome === 'omitted');

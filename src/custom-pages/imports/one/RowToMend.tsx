@@ -27,7 +27,7 @@ export const RowToMend = ({ one: { id, kind, state }, row, targets, mending, onC
   const { mendRow } = useImportPart();
   const opener = useRef<HTMLButtonElement>(null);
   const { isSending, send } = useSend();
-  const { line, file, product_name, outcome, fields } = row;
+  const { line, file, product_name, outcome, to_look_at, fields } = row;
   const place = file || messages.line(line);
   const key = keyOfRow(row);
   const draft = mending?.drafts[key];
@@ -58,7 +58,7 @@ export const RowToMend = ({ one: { id, kind, state }, row, targets, mending, onC
                 <Button
                   ref={opener}
                   size="small"
-                  variant="outlined"
+                  variant={outcome === 'rejected' || to_look_at ? 'outlined' : 'text'}
                   aria-expanded={isOpen}
                   aria-label={messages.mendOf(place)}
                   onClick={() => (isOpen ? close() : write({}))}
