@@ -120,7 +120,7 @@ const understand = async ({
     dateColumn === undefined
       ? undefined
       : (chosenOrder ?? orderOfDates(list.rows.map(({ cells }) => cells[dateColumn] ?? '')));
-  const reading: RowReading = { plan, language, dateOrder };
+  const reading: RowReading = { plan, language, dateOrder, latest: tomorrow() };
   onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, parse: (row) => parseRow(row, reading) });
   requireProductName(plan, list.headers);
   const full = new Map(list.rows.filter((row) => !isEmptyRow(row)).map((row) => [row.line, row]));
@@ -138,6 +138,9 @@ const understand = async ({
     description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
   };
 };
+
+/** Somewhere it is tomorrow already. */
+const tomorrow = (): string => new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
 
 type Understood = Awaited<ReturnType<typeof understand>>;
 
@@ -166,7 +169,10 @@ const readRows = async ({ store, organisationId, createLocations }: ListOrder, {
     entries: [
       ...list.rows.filter(isEmptyRow).map(({ line }) => entry(line, 'empty')),
       ...full.filter(isLeftOut).map((row) => entry(row.line, 'omitted', parseRow(row, reading).productName)),
-      ...rejected.map(({ line, productName, reason }) => entry(line, 'rejected', productName, [reason])),
+      ...rejected.map(({ line, productName, reason, said }) =>
+        // All at once: who corrects one is not to be told of the next only then.
+        entry(line, 'rejected', productName, [reason, ...said.notes]),
+      ),
       ...merged.map(({ row, into, note }) =>
         // What would have been merged into a row that was rejected has not been imported either.
         rejectedLines.has(into)

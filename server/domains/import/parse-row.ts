@@ -21,10 +21,12 @@ export interface RowReading {
   /** Of rows whose language cell is empty, or absent. */
   readonly language: SheetLanguage;
   readonly dateOrder?: DateOrder;
+  /** The last day that a sheet can bear. */
+  readonly latest?: string;
 }
 
 /** Reads a row that is not empty. What makes no sense is a note where the rest can stand without it, else a reason. */
-export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading): ImportRow | RejectedRow => {
+export const parseRow = (row: ListRow, { plan, language, dateOrder, latest }: RowReading): ImportRow | RejectedRow => {
   /** The cell of a column, in one line; undefined where the list has no such column. */
   const raw = (name: ColumnName) => {
     const index = plan.indexes.get(name);
@@ -33,17 +35,14 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   };
   const text = (name: ColumnName) => raw(name)?.replace(/\s+/g, ' ').trim();
   const productName = text('productName') ?? '';
-  const reject = (reason: Reason): RejectedRow => ({ line: row.line, productName, reason });
-
-  if (productName === '') return reject(noName);
   const languageWord = text('language') ?? '';
   const sheetLanguage = languageWord === '' ? language : languageOfWord(languageWord);
-  if (!sheetLanguage) return reject(unknownLanguage(languageWord));
 
   const notes: Reason[] = [];
   const dateText = text('sheetDate') ?? '';
   const date = dateText === '' ? undefined : readDate(dateText, dateOrder);
   if (dateText !== '' && !date) notes.push(unreadableDate(dateText));
+  if (date && latest && date.day > latest) notes.push(dateToCome(dateText));
   if (date?.isAssumed) notes.push(assumedDate(dateText, date.day));
   /** The value a word means. One that means nothing is noted and left out, as the empty word is. */
   const valueFor = <Value>(name: ColumnName, meaning: (word: string) => Value | undefined) => {
@@ -58,11 +57,11 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   for (const { en, fr } of parsedCas?.problems ?? [])
     notes.push(toLookAt(`${en} and was left out`, `${fr}\u00a0: omis`));
 
-  return {
+  const said: ImportRow = {
     line: row.line,
     productName,
     manufacturer: text('manufacturer') ?? '',
-    language: sheetLanguage,
+    language: sheetLanguage ?? language,
     productIds: splitCell(raw('productIds') ?? ''),
     alternativeName: text('alternativeName'),
     casNumbers: parsedCas?.numbers,
@@ -78,6 +77,8 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
     pdf: text('pdf') ?? '',
     notes,
   };
+  const reason = productName === '' ? noName : sheetLanguage ? undefined : unknownLanguage(languageWord);
+  return reason ? { line: row.line, productName, reason, said } : said;
 };
 
 const pictogramsIn = (cell: string | undefined, notes: Reason[]): Pictogram[] | undefined => {
@@ -125,6 +126,9 @@ const unreadableDate = (text: string): Reason =>
     `date ${quoted(text).en} cannot be read and was left out`,
     `la date ${quoted(text).fr} est illisible et a été omise`,
   );
+
+const dateToCome = (text: string): Reason =>
+  toLookAt(`date ${quoted(text).en} is still to come`, `la date ${quoted(text).fr} est à venir`);
 
 /** Canada writes both orders: where the list does not tell which is its own, the day comes first, and somebody looks at it. */
 const readDate = (text: string, order: DateOrder | undefined) => {

@@ -18,7 +18,7 @@ interface Context {
 export const placeRow = (row: ImportRow, circumstances: Context): PlacedRow | RejectedRow => {
   const found = findPlaces(row.locations, circumstances);
   return 'reason' in found
-    ? { line: row.line, productName: row.productName, reason: found.reason }
+    ? { line: row.line, productName: row.productName, reason: found.reason, said: row }
     : { row, places: found.places };
 };
 

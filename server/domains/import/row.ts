@@ -36,6 +36,8 @@ export interface RejectedRow {
   readonly line: number;
   readonly productName: string;
   readonly reason: Reason;
+  /** What else it says. */
+  readonly said: ImportRow;
 }
 
 /** Tells the two apart. */

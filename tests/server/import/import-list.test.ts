@@ -115,6 +115,25 @@ describe('every row', () => {
     expect(entries[1]?.reasons[0]).toContain('line 2');
   });
 
+  it('that is refused says at once what else of it cannot be read', async () => {
+    const { entries } = await workplace.importText(
+      'Name,Language,SDS date,Location\nHexane,both,soon,\nXylene,,soon,Nowhere\n',
+    );
+    expect(entries.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
+      ['rejected', 'language “both” is neither English nor French', 'date “soon” cannot be read and was left out'],
+      [
+        'rejected',
+        'location “Nowhere” is unknown, and locations are not to be made',
+        'date “soon” cannot be read and was left out',
+      ],
+    ]);
+  });
+
+  it('with a date that is still to come is taken in, and to be looked at', async () => {
+    const { entries } = await workplace.importText('Name,SDS date\nHexane,2091-04-25\nXylene,2019-04-25\n');
+    expect(entries.map(({ reasons }) => reasons)).toEqual([['date “2091-04-25” is still to come'], []]);
+  });
+
   it('of an unknown word keeps the rest, and the word is named [S2.3-24]', async () => {
     const { entries } = await workplace.importText('Name,Status,Pictograms\nHexane,Fermented,GHS02;GHS77\n');
     expect(entries[0]?.reasons).toEqual([

@@ -30,6 +30,7 @@ describeWith(realData('data/inventories'), 'the stockroom’s products', (invent
       unchanged: 0,
       merged: 0,
       rejected: 2,
+      omitted: 0,
       empty: 0,
     });
     expect(report.withoutManufacturer).toBe(3_307);
@@ -88,7 +89,7 @@ describeWith(realData('data/inventories'), 'the stockroom’s containers', (inve
     const { new: added, merged, ...others } = countOutcomes(report.entries);
     expect(added + merged).toBe(containers.length);
     expect(containers.length).toBeGreaterThan(4_000);
-    expect(others).toEqual({ updated: 0, unchanged: 0, rejected: 0, empty: 0 });
+    expect(others).toEqual({ updated: 0, unchanged: 0, rejected: 0, omitted: 0, empty: 0 });
     expect(added).toBe(new Set(containers.map(({ id, name }) => `${id} ${name}`)).size);
 
     const places = (await workplace.collection()).reduce((sum, sheet) => sum + sheet.places.length, 0);

@@ -69,23 +69,9 @@ const toRow = (row: ImportRow | RejectedRow, entry: ReportEntry | undefined): Pr
   outcome: entry?.outcome ?? (isRejected(row) ? 'rejected' : 'new'),
   to_look_at: entry !== undefined && isToLookAt(entry),
   reasons: (entry?.reasons ?? []).map(({ en, fr }) => ({ en, fr })),
-  sheet: isRejected(row) ? { ...noSheet, product_name: row.productName } : sheetOf(row),
+  // A language that is refused is none.
+  sheet: isRejected(row) ? { ...sheetOf(row.said), language: null } : sheetOf(row),
 });
-
-const noSheet: Preview['rows'][number]['sheet'] = {
-  product_name: '',
-  alternative_name: '',
-  manufacturer: '',
-  product_ids: [],
-  language: null,
-  sheet_date: '',
-  cas_numbers: [],
-  un_numbers: [],
-  pictograms: [],
-  custom: [],
-  locations: [],
-  pdf: '',
-};
 
 const sheetOf = (row: ImportRow): Preview['rows'][number]['sheet'] => ({
   product_name: row.productName,

@@ -102,6 +102,11 @@ const Choices = ({
             {isForLocations && (
               <Notice
                 severity="warning"
+                // On a phone the button stands below the words, which have the line to themselves.
+                sx={{
+                  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                  '& > .notice-message': { flexBasis: { xs: 'calc(100% - 50px)', sm: 0 } },
+                }}
                 action={
                   <SendingButton
                     color="inherit"
