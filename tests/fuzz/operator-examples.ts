@@ -87,7 +87,7 @@ const someJob: Example = async (scene) => {
     lane: 'short' as const,
     payload: '{"userId":1}',
     run_at: '2999-01-01T00:00:00.000Z',
-    created_at: '',
+    created_at: '2026-01-01T00:00:00.000Z',
   };
   return { params: await storeOf(scene).insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow() };
 };
