@@ -49,3 +49,29 @@ export const ShownOnce = ({ title, detail, text, words, onKept, children, action
     </FormDialog>
   );
 };
+
+interface ShownTextProps {
+  /** What it is, for those who do not see it. */
+  readonly label: string;
+  readonly children: string;
+}
+
+/** A secret of one line, which a click marks whole. */
+export const ShownText = ({ label, children }: ShownTextProps) => (
+  <Box
+    component="output"
+    aria-label={label}
+    sx={{
+      display: 'block',
+      p: 4,
+      mb: 4,
+      bgcolor: 'action.hover',
+      borderRadius: '8px',
+      fontFamily: 'ui-monospace, monospace',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+    }}
+  >
+    {children}
+  </Box>
+);

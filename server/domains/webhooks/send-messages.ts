@@ -43,40 +43,42 @@ interface Choice {
 }
 
 /** Leases an address at which something is due and to which nobody is sending; in one statement, so that no two take the same. */
-export const leaseWebhook = (
+export const leaseWebhook = async (
   store: Store,
   { withFailing, now = new Date() }: Choice,
 ): Promise<LeasedWebhook | undefined> => {
   const at = now.toISOString();
-  return store
-    .updateTable('webhooks')
-    .set({ leased_by: `${instanceId}.${randomUUID()}`, leased_until: leaseFrom(now) })
-    .where('leased_until', '<=', at)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('webhooks as due')
-        .select('due.id')
-        .where('due.off_reason', '=', '')
-        .where('due.leased_until', '<=', at)
-        .where((of) =>
-          of.exists(
-            of
-              .selectFrom('webhook_deliveries')
-              .select('webhook_deliveries.id')
-              .whereRef('webhook_deliveries.webhook_id', '=', 'due.id')
-              .where('state', '=', 'waiting')
-              .where('due_at', '<=', at),
-          ),
-        )
-        .$if(!withFailing, (query) => query.where('due.failing_since', '=', ''))
-        .orderBy('due.failing_since')
-        .orderBy('due.leased_until')
-        .limit(1)
-        // One that another process is just taking is skipped; the next one may be free.
-        .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
+  const free = store
+    .selectFrom('webhooks as due')
+    .select('due.id')
+    .where('due.off_reason', '=', '')
+    .where('due.leased_until', '<=', at)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('webhook_deliveries')
+          .select('webhook_deliveries.id')
+          .whereRef('webhook_deliveries.webhook_id', '=', 'due.id')
+          .where('state', '=', 'waiting')
+          .where('due_at', '<=', at),
+      ),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .$if(!withFailing, (query) => query.where('due.failing_since', '=', ''))
+    .orderBy('due.failing_since')
+    .orderBy('due.leased_until')
+    .limit(1);
+  // Mostly nothing is due: who only looks keeps nobody from writing.
+  if (!(await free.executeTakeFirst())) return undefined;
+  return (
+    store
+      .updateTable('webhooks')
+      .set({ leased_by: `${instanceId}.${randomUUID()}`, leased_until: leaseFrom(now) })
+      .where('leased_until', '<=', at)
+      // One that another process is just taking is skipped; the next one may be free.
+      .where('id', '=', isPostgres(store) ? free.forUpdate().skipLocked() : free)
+      .returningAll()
+      .executeTakeFirst()
+  );
 };
 
 /** Sends what is due at an address, one message after the other, until one is not taken; then lets go of it. */

@@ -13,7 +13,7 @@ import { FormPage } from '#src/ui/FormPage.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
-import { ShownOnce } from '#src/ui/ShownOnce.tsx';
+import { ShownOnce, ShownText } from '#src/ui/ShownOnce.tsx';
 import { MakeToken } from './MakeToken.tsx';
 import { useTokenMessages } from './messages.ts';
 
@@ -66,22 +66,7 @@ export default function ApiTokensPage() {
           words={words}
           onKept={() => setMade(undefined)}
         >
-          <Box
-            component="output"
-            aria-label={words.token}
-            sx={{
-              display: 'block',
-              p: 4,
-              mb: 4,
-              bgcolor: 'action.hover',
-              borderRadius: '8px',
-              fontFamily: 'ui-monospace, monospace',
-              overflowWrap: 'anywhere',
-              userSelect: 'all',
-            }}
-          >
-            {made}
-          </Box>
+          <ShownText label={words.token}>{made}</ShownText>
         </ShownOnce>
       )}
     </FormPage>

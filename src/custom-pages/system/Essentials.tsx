@@ -1,10 +1,10 @@
-import { Box, Paper, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Typography } from '@mui/material';
 import type { z } from 'zod';
 import type { getSystem } from '#contract/calls/operator/system.ts';
 import { formatFileSize } from '#src/i18n/format-file-size.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useSystemMessages } from './messages.ts';
+import { Panel } from './Panel.tsx';
 
 interface Props {
   readonly essentials: z.output<(typeof getSystem)['answer']>['essentials'];
@@ -14,7 +14,6 @@ interface Props {
 export const Essentials = ({ essentials }: Props) => {
   const words = useSystemMessages();
   const language = useLanguage();
-  const id = useId();
   const { jobs_waiting, jobs_oldest_seconds, jobs_failed, indexes } = essentials;
   const facts: readonly (readonly [string, string])[] = [
     [words.jobsWaiting, words.waiting(jobs_waiting, Math.round(jobs_oldest_seconds / 60))],
@@ -25,15 +24,7 @@ export const Essentials = ({ essentials }: Props) => {
     [words.diskFree, formatFileSize(essentials.disk_free_bytes, language)],
   ];
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 4, sm: 6 }, borderRadius: '12px' }}
-    >
-      <Typography id={id} variant="h2" sx={{ mb: 3 }}>
-        {words.essentials}
-      </Typography>
+    <Panel title={words.essentials}>
       <Box
         component="dl"
         sx={{
@@ -54,6 +45,6 @@ export const Essentials = ({ essentials }: Props) => {
           </div>
         ))}
       </Box>
-    </Paper>
+    </Panel>
   );
 };

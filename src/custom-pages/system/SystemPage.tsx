@@ -23,6 +23,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Essentials } from './Essentials.tsx';
 import { FailingWebhooks } from './FailingWebhooks.tsx';
 import { useSystemMessages } from './messages.ts';
+import { Panel } from './Panel.tsx';
 
 /** What is not ready for people and what to do, as `npm run doctor` says it; and what the provider says of itself. */
 export default function SystemPage() {
@@ -143,7 +144,6 @@ const ProviderForm = ({ provider }: Props) => {
   const words = useSystemMessages();
   const notify = useNotify();
   const client = useQueryClient();
-  const id = useId();
   const isLeaving = useRef(false);
   const { version, is_address_fixed, ...initial } = provider;
   const { form, field, isSending, isDirty } = useForm({
@@ -170,18 +170,7 @@ const ProviderForm = ({ provider }: Props) => {
   });
   const address = { type: 'email', required: true, readOnly: is_address_fixed };
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 4, sm: 6 }, borderRadius: '12px' }}
-    >
-      <Typography id={id} variant="h2">
-        {words.provider}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
-        {words.providerLead}
-      </Typography>
+    <Panel title={words.provider} lead={words.providerLead}>
       <Box
         component="form"
         {...form}
@@ -207,6 +196,6 @@ const ProviderForm = ({ provider }: Props) => {
         </Box>
       </Box>
       <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
-    </Paper>
+    </Panel>
   );
 };

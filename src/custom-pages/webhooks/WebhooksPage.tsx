@@ -7,7 +7,7 @@ import { useCall } from '#src/providers/use-call.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { RowList } from '#src/ui/RowList.tsx';
-import { ShownOnce } from '#src/ui/ShownOnce.tsx';
+import { ShownOnce, ShownText } from '#src/ui/ShownOnce.tsx';
 import { useWebhookMessages } from './messages.ts';
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -78,22 +78,7 @@ export default function WebhooksPage() {
           words={words}
           onKept={() => setShown(undefined)}
         >
-          <Box
-            component="output"
-            aria-label={words.secret}
-            sx={{
-              display: 'block',
-              p: 4,
-              mb: 4,
-              bgcolor: 'action.hover',
-              borderRadius: '8px',
-              fontFamily: 'ui-monospace, monospace',
-              overflowWrap: 'anywhere',
-              userSelect: 'all',
-            }}
-          >
-            {shown.secret}
-          </Box>
+          <ShownText label={words.secret}>{shown.secret}</ShownText>
         </ShownOnce>
       )}
     </FormPage>
