@@ -68,10 +68,20 @@ const parts = new Map<string, Part>();
 
 const findPart = (character: string): Part => {
   if (compare(character, '') === 0) return { letters: '' };
-  const expanded = [...placed, ...ligatures].find((text) => compare(text, character) === 0);
-  if (expanded) return { letters: [...expanded].map((letter) => letterOf(2 * placed.indexOf(letter))).join('') };
-  const after = placed.findLastIndex((other) => compare(other === '0' ? highNumber : other, character) < 0);
-  return { letters: letterOf(2 * after + 1), isLast: true };
+  const [same] = placed.filter((other) => compare(other, character) === 0);
+  return same ? { letters: letterOf(2 * placed.indexOf(same)) } : expanded(character, '');
 };
-const ligatures = ['ae', 'oe', 'ss', 'tm'];
+
+/** A character that is ordered as several are, as `ﬁ`, `œ`, `…` and `№`, or that stands after one that has a place. */
+const expanded = (character: string, begins: string): Part => {
+  const after = placed.findLastIndex((other) => compare(begins + (other === '0' ? highNumber : other), character) <= 0);
+  const longer = begins + placed[after];
+  if (after < 0 || compare(longer + highest, character) < 0) return { letters: letterOf(2 * after + 1), isLast: true };
+  const letters = letterOf(2 * after);
+  if (compare(longer, character) === 0) return { letters };
+  const rest = expanded(character, longer);
+  return { ...rest, letters: letters + rest.letters };
+};
 const highNumber = '9'.repeat(20);
+/** Unicode orders it after all others. */
+const highest = '\uffff';

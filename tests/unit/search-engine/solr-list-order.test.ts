@@ -24,8 +24,23 @@ test.each(languages)('keys of a list’s values never order two names otherwise 
       fc.pre(keys[0] !== keys[1]);
       expect(keys[0] < keys[1]).toBe(compare(one, other) < 0);
     }),
-    { numRuns: 3000 },
+    { numRuns: 20_000 },
   );
+});
+
+test.each(languages)('no letter, ligature or sign of print stands out of order among the keys: %s', (language) => {
+  const compare = compareValues(language);
+  const among = [...'(.?019acdefhijlmnorstvxyz', 'ij', 'lo', 'nz', '...', '(a', 'fi', 'fz', 'no', 'ml', 'm3', 'z~'];
+  for (let code = 0x80; code < 0x10000; code += 1) {
+    const character = String.fromCharCode(code);
+    if (!/[\p{L}\p{S}\p{P}\p{No}\p{Nl}]/u.test(character)) continue;
+    const key = keyOfListed(listedValue(character));
+    const wrong = among.find((other) => {
+      const otherKey = keyOfListed(listedValue(other));
+      return key !== otherKey && key < otherKey !== compare(character, other) < 0;
+    });
+    if (wrong !== undefined) expect.fail(`${character} (${code.toString(16)}) beside "${wrong}"`);
+  }
 });
 
 test('usual names have keys of their own, numbers by their value', () => {
