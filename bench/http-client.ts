@@ -37,12 +37,19 @@ export const createClient = (url: string, always: Record<string, string> = {}): 
       sent.once('error', reject);
       sent.end(body);
     });
-  return { send, with: (headers) => createClient(url, { ...always, ...headers }), close: () => agent.destroy() };
+  return {
+    send,
+    with: (headers) => createClient(url, { ...always, ...headers }),
+    at: (other) => createClient(other, always),
+    close: () => agent.destroy(),
+  };
 };
 
 export interface Client {
   readonly send: (path: string, sending?: Sending) => Promise<Answer>;
   /** Another client, with further headers. */
   readonly with: (headers: Record<string, string>) => Client;
+  /** Another client, with the same headers, of another address. */
+  readonly at: (url: string) => Client;
   readonly close: () => void;
 }

@@ -4,7 +4,7 @@ import { readOptions } from './load/options.ts';
 import { reportLoad } from './load/report.ts';
 import { runLoad } from './load/run-load.ts';
 
-/** `npm run bench:load -- [--sheets N] [--members N] [--minutes N] [--seed N]`: many people at once, and documents being made. */
+/** `npm run bench:load -- [--sheets N] [--members N] [--minutes N] [--seed N] [--cluster [--kill]]`: many people at once, and documents being made. */
 const options = readOptions();
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
 await withTemporaryFolder(async (folder) => {

@@ -12,10 +12,10 @@ const searchAim = 100;
 
 /** The figures as text, and whether all aims are met. */
 export const reportLoad = (result: LoadResult, { members }: LoadOptions): { text: string; isMet: boolean } => {
-  const { organisations, alone, together, memory, late, exitCode } = result;
+  const { organisations, alone, together, memory, late, exitCodes } = result;
   const sheets = organisations.reduce((sum, one) => sum + one.sheets, 0);
   const faults = [...alone.faults, ...together.faults];
-  if (exitCode !== 0) faults.push(`the server ended with ${exitCode}`);
+  for (const code of exitCodes) if (code !== 0) faults.push(`the server ended with ${code}`);
   const [resident, heap, inUse] = [courseOf(memory.resident), courseOf(memory.heap), courseOf(memory.inUse)];
   const p95 = percentile(together.times.search, 0.95);
   const aims = [
@@ -29,6 +29,7 @@ export const reportLoad = (result: LoadResult, { members }: LoadOptions): { text
   ];
   const text = [
     '',
+    `On ${result.place}.`,
     `${number(sheets)} sheets of ${organisations.length} organisations, the largest with ${number(organisations[0]!.sheets)}, their PDFs ${result.pdfs.kind};`,
     `${number(members)} members, 2 to 6 s between two things they do; every answer is held against one of ${number(result.known)} that are known,`,
     `${number(result.checked)} of them checked by a look at every record. The bare server does nothing: what it takes is the machine’s.`,

@@ -97,7 +97,7 @@ const toSheet = (record: SearchedSheet) =>
     isn: record.isn,
     product_key: `p${record.isn}`,
     product_name: record.productName,
-    alternative_name: '',
+    alternative_name: record.otherNames[0] ?? '',
     manufacturer: record.manufacturer,
     contributor: '',
     product_ids: JSON.stringify(record.productIds),
@@ -111,19 +111,21 @@ const toSheet = (record: SearchedSheet) =>
     signal_word: record.signalWord,
     pictograms: JSON.stringify(record.pictograms),
     hazard_codes: JSON.stringify(record.pictograms.flatMap((code) => statements[code] ?? [])),
-    cas_numbers: JSON.stringify(record.casNumbers.slice(0, 1)),
-    ingredients: JSON.stringify(
-      record.casNumbers.map((cas, at) => ({
-        cas,
-        name: `Ingredient of the mixture ${cas}`,
-        percent: `${at}–${at + 10} %`,
-      })),
-    ),
+    cas_numbers: JSON.stringify(record.ownCasNumbers),
+    un_numbers: JSON.stringify(record.unNumbers),
+    ingredients: JSON.stringify(ingredientsOf(record)),
     sheet_date: record.sheetDate,
     last_checked: '',
     file_hash: '',
     created_at: now,
   }) satisfies Insertable<SheetTable>;
+
+const ingredientsOf = ({ casNumbers, ingredientNames }: SearchedSheet) =>
+  Array.from({ length: Math.max(casNumbers.length, ingredientNames.length) }, (_, at) => ({
+    cas: casNumbers[at] ?? '',
+    name: ingredientNames[at] ?? '',
+    percent: `${at}–${at + 10} %`,
+  }));
 
 /** The locations a sheet stands at itself: the paths that are not above another of its paths. */
 const ownLocations = ({ locations }: SearchedSheet): number[] =>

@@ -15,7 +15,7 @@ import { startProcesses } from './processes.ts';
 import { expectAlike, keepRenaming, keepSaving, keepSearching } from './work.ts';
 
 /** Megabytes of the disk that runs full. */
-const smallDisk = 96;
+const smallDisk = 256;
 
 /** Seconds that a node may take to have everything again. */
 const recovery = 180;
