@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Bilingual } from '#contract/languages.ts';
@@ -99,6 +100,7 @@ export const settings = z.object({
     .default('vigie'),
   SOLR_SHARDS: z.coerce.number().int().min(1).max(128).default(1),
   SOLR_REPLICAS: z.coerce.number().int().min(1).max(16).default(1),
+  SEARCH_MEMORY_MB: z.coerce.number().int().min(1).max(1_000_000).optional(),
   FILES_URL: s3Address.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -172,6 +174,8 @@ export interface Config {
   readonly filesUrl: string | undefined;
   readonly filesDir: string;
   readonly snapshotsDir: string;
+  /** Bytes that indexes of a process's own may take together. */
+  readonly searchMemory: number;
   /** Whether browsers reach it on this machine only: nobody else is let in with an account of the demo. */
   readonly isLocal: boolean;
   /** Load the demo organisations into an empty store. */
@@ -317,6 +321,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     filesUrl: FILES_URL,
     filesDir: join(dataDir, 'files'),
     snapshotsDir: join(dataDir, 'search'),
+    searchMemory:
+      parsed.data.SEARCH_MEMORY_MB === undefined ? halfOfTheMemory() : parsed.data.SEARCH_MEMORY_MB * 1_000_000,
     demo: DEMO && isTrial,
     secretKeys: parsed.data.SECRET_KEY,
     sessionHours: SESSION_HOURS,
@@ -352,3 +358,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: LOG_LEVEL,
   };
 };
+
+/** Of this machine, or of the container that the process is kept within. */
+const halfOfTheMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;

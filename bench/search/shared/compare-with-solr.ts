@@ -39,9 +39,13 @@ export const compareWithSolr = (size: number, seconds: number): Promise<string> 
     const forget = endWithBench(solr.pid());
     const idle = processMemory(process.pid)?.now ?? 0;
     const log = createLog({ logLevel: 'warn' }, 2);
-    const embedded = startSearchService({ storeAddress, snapshotsDir: join(folder, 'search') }, log);
+    const searchMemory = Number.POSITIVE_INFINITY;
+    const embedded = startSearchService({ storeAddress, snapshotsDir: join(folder, 'search'), searchMemory }, log);
     const address = { urls: [solr.url], name: 'bench', shards: 2, replicas: 1 };
-    const shared = startSearchService({ storeAddress, snapshotsDir: join(folder, 'none'), solr: address }, log);
+    const shared = startSearchService(
+      { storeAddress, snapshotsDir: join(folder, 'none'), searchMemory, solr: address },
+      log,
+    );
     const asking = connectSolr(address);
     const wakeAll = async (service: SearchService): Promise<number> => {
       const started = performance.now();

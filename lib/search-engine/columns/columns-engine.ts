@@ -1,5 +1,5 @@
 import type { SearchEngine, SearchResult } from '../port.ts';
-import { createIndexState, type IndexState } from './index-state.ts';
+import { bytesOf, createIndexState, type IndexState } from './index-state.ts';
 import { createScratch, runAmong, runIds, runSearch, runSuggest } from './run-query.ts';
 import { clearWholeLists } from './whole-lists.ts';
 import { removeRecords, upsertRecords } from './write-records.ts';
@@ -16,6 +16,8 @@ export interface Snapshots {
 export interface ColumnsEngine extends SearchEngine {
   /** Writes the organisation's index to a file, whole or not at all; does nothing when there is none. Rejects when the disk fails. */
   save(organisation: number, file: string): Promise<void>;
+  /** Bytes of memory that the organisation's index takes, about; 0 when there is none. */
+  bytes(organisation: number): number;
   /** Takes the organisation's index from a file; false, with nothing changed, when the file is missing or not fit. */
   load(organisation: number, file: string): Promise<boolean>;
 }
@@ -60,6 +62,10 @@ export const createColumnsEngine = (snapshots: Snapshots): ColumnsEngine => {
         const index = indexes.get(organisation);
         if (index) await snapshots.write(organisation, index, file);
       }),
+    bytes: (organisation) => {
+      const index = indexes.get(organisation);
+      return index ? bytesOf(index) : 0;
+    },
     load: (organisation, file) =>
       inTurn(organisation, async () => {
         const index = await snapshots.read(organisation, file);

@@ -59,5 +59,20 @@ export const aliveRowsOf = (index: IndexState): Uint32Array => {
   return rows;
 };
 
+/** Bytes of memory that an index takes, about: its arrays, with the room they have to grow, and its tables. */
+export const bytesOf = (index: IndexState): number => weightOf(index);
+
+const weightOf = (value: unknown): number => {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (value instanceof Map) return value.size * entryBytes + weightOf([...value.values()].slice(0, fewEntries));
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, each) => sum + weightOf(each), 0);
+};
+
+/** Of a table of numbers. */
+const entryBytes = 40;
+/** A table of arrays has as many entries as there are ways to sort. */
+const fewEntries = 100;
+
 const recordOf = <Name extends string, Value>(names: readonly Name[], create: () => Value) =>
   Object.fromEntries(names.map((name) => [name, create()])) as Record<Name, Value>;

@@ -5,6 +5,8 @@ import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
 export interface WorkerOptions {
   readonly storeAddress: string;
   readonly snapshotsDir: string;
+  /** Bytes that indexes of this process's own may take together. */
+  readonly searchMemory: number;
   /** Where Solr is, when it searches and not this process. */
   readonly solr?: SolrAddress | undefined;
 }

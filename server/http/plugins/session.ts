@@ -21,6 +21,8 @@ import type { Services } from '../services.ts';
 import { bearerToken } from './bearer-token.ts';
 
 const cookieName = 'vigie_session';
+/** For a proxy that leads each organisation's people to one of the processes; it opens nothing, and Vigie never reads it. Decision 106. */
+const organisationCookie = 'vigie_organisation';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -130,13 +132,19 @@ export const visitOf = (request: FastifyRequest): Visit => ({
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   request.cookies[request.server.cookieName(cookieName)];
 
-/** Hands the token to the browser until the session ends. */
-export const sendSessionToken = (reply: FastifyReply, token: string, expiresAt: string): FastifyReply =>
-  forgiveSignOut(reply).setCookie(reply.server.cookieName(cookieName), token, {
-    ...reply.server.cookieOptions,
-    expires: new Date(expiresAt),
-  });
+/** Hands the token to the browser until the session ends, and says to a proxy which process has the organisation's index awake. */
+export const sendSessionToken = (
+  reply: FastifyReply,
+  { token, expiresAt, organisationId }: { token: string; expiresAt: string; organisationId: number },
+): FastifyReply => {
+  const options = { ...reply.server.cookieOptions, expires: new Date(expiresAt) };
+  return forgiveSignOut(reply)
+    .setCookie(reply.server.cookieName(cookieName), token, options)
+    .setCookie(reply.server.cookieName(organisationCookie), String(organisationId), options);
+};
 
 /** Takes the token back. */
 export const clearSessionToken = (reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions);
+  reply
+    .clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions)
+    .clearCookie(reply.server.cookieName(organisationCookie), reply.server.cookieOptions);

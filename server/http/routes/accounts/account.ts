@@ -53,7 +53,7 @@ export const accountRoutes = async (app: FastifyInstance, services: Services): P
       sessionHours,
       visit: visitOf(request),
     });
-    sendSessionToken(reply, opened.token, opened.expiresAt);
+    sendSessionToken(reply, { ...opened, organisationId: session.organisationId });
     return {};
   });
 };

@@ -103,7 +103,7 @@ export const beginSession = async (
     mustEnrol,
     visit: visitOf(request),
   });
-  sendSessionToken(reply, token, expiresAt);
+  sendSessionToken(reply, { token, expiresAt, organisationId: location.organisationId });
   await writeEntry(store, 'sign-in', {
     userId,
     organisationId: location.organisationId || null,
