@@ -3,6 +3,7 @@ import { pagesOfResource } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
+import { deskGuidesPage } from '../custom-pages/help/operator-pages.ts';
 import { operatorImportPage, operatorImportsPage } from '../custom-pages/imports/operator-pages.ts';
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { operatorSingleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
@@ -27,6 +28,7 @@ export const operatorPages: readonly Page[] = [
   operatorImportsPage,
   operatorImportPage,
   operatorSingleSignOnPage,
+  deskGuidesPage,
   systemPage,
   accountPage,
   changePasswordPage,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { deskGuides } from '#contract/guides/desk-guides.ts';
 import type { Guide } from '#contract/guides/guide.ts';
 import { findGuide, guides } from '#contract/guides/guides.ts';
 import { guidePictures } from '#contract/guides/pictures.ts';
@@ -11,7 +12,6 @@ import { effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
-import { messages as users } from '#src/resources/users/messages.ts';
 
 const folder = fileURLToPath(new URL('../../../public/guides/', import.meta.url));
 const sizeOf = (path: string) => statSync(folder + path).size;
@@ -36,10 +36,26 @@ const vocabularies = [effectiveStatuses, sheetStatuses, requestTypes, requestSta
   Object.values<Bilingual>(words),
 );
 
-/** What the screens say in a language: their messages, those that resources bring, and the words of the contract. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Words that a page or resource brings along, English first and French behind it, as they stand in its file. */
+const broughtAlong = globSync('{contract,src/custom-pages,src/resources}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.startsWith('contract/guides/'))
+  .map((file) => readFileSync(root + file, 'utf8'));
+const quotedInFile = /'([^'\n]+)'/g;
+const wordsOfPages = (language: Language): string[] =>
+  broughtAlong.flatMap((source) => {
+    const french = source.search(/^(?:const fr\b|.*\bfr: )/m);
+    if (french < 0) return [];
+    // Of words on one line both languages count: they stand beside each other.
+    const text = language === 'fr' ? source.slice(french) : source;
+    return [...text.matchAll(quotedInFile)].map(([, words = '']) => words.replaceAll('\\u00a0', '\u00a0'));
+  });
+
+/** What the screens say in a language: their messages, those that pages and resources bring, and the words of the contract. */
 const onScreen: Record<Language, Set<string>> = {
-  en: new Set([...leaves(en), ...leaves(users.en), ...vocabularies.map((word) => word.en)]),
-  fr: new Set([...leaves(fr), ...leaves(users.fr), ...vocabularies.map((word) => word.fr)]),
+  en: new Set([...leaves(en), ...wordsOfPages('en'), ...vocabularies.map((word) => word.en)]),
+  fr: new Set([...leaves(fr), ...wordsOfPages('fr'), ...vocabularies.map((word) => word.fr)]),
 };
 
 /** Said with a number that the rule gives, `%{years}`. */
@@ -48,6 +64,9 @@ const numbered: Record<Language, readonly string[]> = { en: ['over 3 years'], fr
 const quotes: Record<Language, RegExp> = { en: /“([^”]*)”/g, fr: /«\u00a0([^»]*)\u00a0»/g };
 const quotedIn = (text: string, language: Language): string[] =>
   [...text.matchAll(quotes[language])].map(([, name = '']) => name);
+
+/** Of what came after the specification. */
+const later = ['on-a-phone', 'location-posters', 'collection-overview', 'account-security', 'connections'];
 
 test('the thirteen guides of the specification are there, each under a name of its own [S2.2.6-01]', () => {
   expect(guides.map(({ name }) => name)).toEqual([
@@ -64,12 +83,13 @@ test('the thirteen guides of the specification are there, each under a name of i
     'collection-index',
     'label-tool',
     'user-management',
+    ...later,
   ]);
   for (const guide of guides) expect(findGuide(guide.name)).toBe(guide);
   expect(findGuide('no-such-guide')).toBeUndefined();
 });
 
-describe.each(guides.map((guide) => [guide.name, guide] as const))('the guide %s', (_, guide) => {
+describe.each([...guides, ...deskGuides].map((guide) => [guide.name, guide] as const))('the guide %s', (_, guide) => {
   const texts = textsOf(guide);
 
   test('is short, and each of its sections says something', () => {
