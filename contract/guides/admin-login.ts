@@ -37,7 +37,10 @@ export const adminLoginGuide = defineGuide({
           en: 'Open the address of Vigie and fill in “Email or user name” and “Password”.',
           fr: 'Ouvrez l’adresse de Vigie et remplissez «\u00a0Courriel ou nom d’utilisateur\u00a0» et «\u00a0Mot de passe\u00a0».',
         },
-        { en: 'Choose “Sign in”.', fr: 'Choisissez «\u00a0Se connecter\u00a0».' },
+        {
+          en: 'Choose “Sign in”. If your account has a second step, confirm it with a passkey or the code of your app; a passkey also signs in alone. Where your organization has single sign-on, its button stands there once your address is typed.',
+          fr: 'Choisissez «\u00a0Se connecter\u00a0». Si votre compte a une seconde étape, confirmez-la par une clé d’accès ou par le code de votre application; une clé d’accès suffit aussi à elle seule. Si votre organisation a l’authentification unique, son bouton apparaît une fois votre adresse tapée.',
+        },
         {
           en: 'If your account opens several locations, choose one. “Change location” at the top right lets you change without signing in again.',
           fr: 'Si votre compte ouvre plusieurs emplacements, choisissez-en un. «\u00a0Changer d’emplacement\u00a0», en haut à droite, permet d’en changer sans vous reconnecter.',

@@ -12,8 +12,8 @@ export const faqGuide = defineGuide({
       heading: { en: 'I cannot find a product. Why?', fr: 'Je ne trouve pas un produit. Pourquoi?' },
       paragraphs: [
         {
-          en: 'Choose “Clear filters”, then type only the beginning of the name, or the product ID on the container. Every word you type has to match, so fewer words find more. With a read-only account, you see your own locations only.',
-          fr: 'Choisissez «\u00a0Effacer les filtres\u00a0», puis tapez seulement le début du nom, ou le code de produit inscrit sur le contenant. Chaque mot tapé doit correspondre\u00a0: moins il y en a, plus vous trouvez. Un compte en lecture seule ne montre que vos propres emplacements.',
+          en: 'Choose “Clear filters”, then type only the beginning of the name, or the product ID on the container. Misspelt words are forgiven, and a word that no sheet has is left out; still, fewer words find more. With a read-only account, you see your own locations only.',
+          fr: 'Choisissez «\u00a0Effacer les filtres\u00a0», puis tapez seulement le début du nom, ou le code de produit inscrit sur le contenant. Les fautes sont pardonnées et un mot qu’aucune fiche ne contient est laissé de côté; il reste que moins il y a de mots, plus vous trouvez. Un compte en lecture seule ne montre que vos propres emplacements.',
         },
         {
           en: 'If the sheet is really missing, do not use the product without it: tell the person in charge, who can send it with “Add safety data sheets”.',

@@ -35,8 +35,8 @@ export const filtersGuide = defineGuide({
           fr: '«\u00a0Emplacements\u00a0» est une arborescence\u00a0: un lieu comprend tout ce qu’il contient. «\u00a0Période de mise à jour\u00a0» garde les fiches modifiées dans votre collection entre deux dates. «\u00a0Produits à surveiller\u00a0» réunit celles qui demandent une action\u00a0: «\u00a0De trois ans ou plus\u00a0», «\u00a0Mise à jour demandée\u00a0», «\u00a0Produit qui n’est plus fabriqué\u00a0», «\u00a0Non vendu au Canada\u00a0», «\u00a0N’est plus mise à jour\u00a0».',
         },
         {
-          en: '“Hazard classes” keeps the sheets of a class, such as flammable liquids or carcinogenicity, as read off the sheet.',
-          fr: '«\u00a0Classes de danger\u00a0» garde les fiches d’une classe, comme les liquides inflammables ou la cancérogénicité, telle que la fiche la donne.',
+          en: '“Hazard classes” keeps the sheets of a class, such as flammable liquids or carcinogenicity, as read off the sheet; “Signal word” those with that word. “Other language” finds the sheets whose product you do not have in the other language.',
+          fr: '«\u00a0Classes de danger\u00a0» garde les fiches d’une classe, comme les liquides inflammables ou la cancérogénicité, telle que la fiche la donne; «\u00a0Mention d’avertissement\u00a0», celles qui portent cette mention. «\u00a0Autre langue\u00a0» trouve les fiches dont vous n’avez pas le produit dans l’autre langue.',
         },
         {
           en: 'Under “Hazardous products”, “Not identified” means that the hazards are unknown, not that there are none.',

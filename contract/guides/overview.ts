@@ -26,8 +26,8 @@ export const overviewGuide = defineGuide({
       heading: { en: 'Find a sheet', fr: 'Trouver une fiche' },
       steps: [
         {
-          en: 'In the box at the top of the search page, type a few letters of the product name, the manufacturer or the product ID. Press Enter.',
-          fr: 'Dans le champ en haut de la page de recherche, tapez quelques lettres du nom du produit, du fabricant ou du code de produit. Appuyez sur Entrée.',
+          en: 'In the box at the top of the search page, type the product name, what it is commonly called, the manufacturer or a number. Misspelt words are forgiven, and what was looked for instead is said. Press Enter.',
+          fr: 'Dans le champ en haut de la page de recherche, tapez le nom du produit, son nom courant, le fabricant ou un numéro. Les fautes sont pardonnées, et ce qui a été cherché à la place est indiqué. Appuyez sur Entrée.',
         },
         {
           en: 'Too many results? Narrow them with the filters on the left: location, language, manufacturer, pictogram.',
@@ -48,8 +48,8 @@ export const overviewGuide = defineGuide({
       heading: { en: 'The details of a sheet', fr: 'Les détails d’une fiche' },
       paragraphs: [
         {
-          en: 'This page sums up the sheet: pictograms, signal word and hazards, dates, locations, other versions. Read “Before you rely on this sheet” when it is there. “View SDS (PDF)” opens the sheet beside the page, “Generate label” a workplace label, and “Print” gives the page on paper.',
-          fr: 'Cette page résume la fiche\u00a0: pictogrammes, mention d’avertissement et dangers, dates, emplacements, autres versions. Si l’encadré «\u00a0Avant de vous fier à cette fiche\u00a0» s’y trouve, lisez-le. «\u00a0Voir la FDS (PDF)\u00a0» ouvre la fiche à côté de la page, «\u00a0Créer une étiquette\u00a0» prépare une étiquette du lieu de travail et «\u00a0Imprimer\u00a0» donne la page sur papier.',
+          en: 'This page begins with first aid for eyes, skin, inhaled and swallowed, in the supplier’s own words, and sums up the sheet: pictograms, signal word and hazards, dates, locations, other versions. Read “Before you rely on this sheet” when it is there. “View SDS (PDF)” opens the sheet beside the page, “Generate label” a workplace label, and “Print” gives the page on paper.',
+          fr: 'Cette page commence par les premiers soins (yeux, peau, inhalation, ingestion), dans les mots du fournisseur, et résume la fiche\u00a0: pictogrammes, mention d’avertissement et dangers, dates, emplacements, autres versions. Si l’encadré «\u00a0Avant de vous fier à cette fiche\u00a0» s’y trouve, lisez-le. «\u00a0Voir la FDS (PDF)\u00a0» ouvre la fiche à côté de la page, «\u00a0Créer une étiquette\u00a0» prépare une étiquette du lieu de travail et «\u00a0Imprimer\u00a0» donne la page sur papier.',
         },
       ],
       picture: guidePictures.details,
@@ -58,8 +58,8 @@ export const overviewGuide = defineGuide({
       heading: { en: 'The menu', fr: 'Le menu' },
       paragraphs: [
         {
-          en: 'The button at the top left opens the navigation. “Tools” makes indexes, binders and labels. “Message centre” shows how far your requests have come. “Resources” holds these guides, “Account settings” your details and password, and “Support” leads to us.',
-          fr: 'Le bouton en haut à gauche ouvre la navigation. «\u00a0Outils\u00a0» sert à créer index, cartables et étiquettes. «\u00a0Centre de messages\u00a0» montre où en sont vos demandes. «\u00a0Ressources\u00a0» contient ces guides, «\u00a0Paramètres du compte\u00a0» vos coordonnées et votre mot de passe, et «\u00a0Soutien\u00a0» permet de nous joindre.',
+          en: 'The button at the top left opens the navigation. “Tools” makes indexes, binders and labels, and keeps sheets on a device; those who manage the collection have its overview there. “Message centre” shows how far your requests have come. “Resources” holds these guides, “Account settings” your details and password, and “Support” leads to us.',
+          fr: 'Le bouton en haut à gauche ouvre la navigation. «\u00a0Outils\u00a0» sert à créer index, cartables et étiquettes et à conserver des fiches sur un appareil; les personnes qui gèrent la collection y ont son aperçu. «\u00a0Centre de messages\u00a0» montre où en sont vos demandes. «\u00a0Ressources\u00a0» contient ces guides, «\u00a0Paramètres du compte\u00a0» vos coordonnées et votre mot de passe, et «\u00a0Soutien\u00a0» permet de nous joindre.',
         },
         {
           en: 'The button at the top right with the two letters of the other language shows everything in that language.',

@@ -52,8 +52,8 @@ export const sdsAdditionGuide = defineGuide({
       heading: { en: 'What happens next', fr: 'La suite' },
       paragraphs: [
         {
-          en: 'Each sheet becomes a request with a number, which stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheet is in your collection, then “Completed”. Until then, keep the PDF where workers can reach it.',
-          fr: 'Chaque fiche devient une demande numérotée, qui figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que la fiche soit dans votre collection, puis «\u00a0Terminée\u00a0». D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
+          en: 'Each sheet becomes a request with a number, which stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheet is in your collection, then “Completed”; the request says by which day that is expected. What was sent together is answered in one message, which tells what became of each file and why. Until then, keep the PDF where workers can reach it.',
+          fr: 'Chaque fiche devient une demande numérotée, qui figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que la fiche soit dans votre collection, puis «\u00a0Terminée\u00a0»; la demande dit au plus tard quand. Ce qui a été envoyé ensemble reçoit une seule réponse, qui dit ce qu’est devenu chaque fichier, et pourquoi. D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
         },
       ],
       picture: guidePictures.messageCentre,
@@ -72,8 +72,8 @@ export const sdsAdditionGuide = defineGuide({
           fr: 'Ouvrez « Paramètres du compte » dans la navigation, puis « Importations ». Déposez-y les fichiers et envoyez-les : ils sont vérifiés, et rien n’entre encore dans la collection.',
         },
         {
-          en: 'Look at what comes of every row, and why. Where a column is read wrongly, or locations are not there yet, change it and have it checked again.',
-          fr: 'Voyez ce que devient chaque ligne, et pourquoi. Si une colonne est mal lue ou si des emplacements n’existent pas encore, modifiez vos choix et faites vérifier de nouveau.',
+          en: 'Look at what comes of every row, and why. Where a column is read wrongly, a row is refused or locations are not there yet, correct it on the screen and have it checked again.',
+          fr: 'Voyez ce que devient chaque ligne, et pourquoi. Si une colonne est mal lue, si une ligne est refusée ou si des emplacements n’existent pas encore, corrigez à l’écran et faites vérifier de nouveau.',
         },
         {
           en: 'Import. The report says what became of every row.',

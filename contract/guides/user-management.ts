@@ -54,8 +54,12 @@ export const userManagementGuide = defineGuide({
           fr: 'Chaque ligne que vous pouvez modifier a un lien de modification\u00a0: il mène au rôle, aux emplacements et à la suppression du compte. Pour en supprimer plusieurs, cochez-les dans la liste et supprimez la sélection; une confirmation est demandée.',
         },
         {
-          en: 'Close the account of anyone who leaves on the same day: their sessions end at once. You cannot delete your own account, nor the last company administrator’s.',
-          fr: 'Fermez le jour même le compte de toute personne qui part\u00a0: ses sessions prennent fin aussitôt. Vous ne pouvez supprimer ni votre propre compte, ni celui de la dernière personne qui administre l’entreprise.',
+          en: 'Somebody is away, or has left and what they did has to stay? “Suspend access” on their page shuts every way in until you choose “Restore access”. Whoever lost the device of their second step is helped there by “Reset two-step sign-in”.',
+          fr: 'Une personne est absente, ou partie, et ce qu’elle a fait doit rester? «\u00a0Suspendre l’accès\u00a0», sur sa page, lui ferme toutes les entrées jusqu’à «\u00a0Rétablir l’accès\u00a0». Si quelqu’un a perdu l’appareil de sa seconde étape, «\u00a0Réinitialiser la connexion en deux étapes\u00a0» y règle la question.',
+        },
+        {
+          en: 'Close the account of anyone who leaves on the same day: their sessions end at once. Where a directory keeps your users, do it there. You cannot delete your own account, nor the last company administrator’s.',
+          fr: 'Fermez le jour même le compte de toute personne qui part\u00a0: ses sessions prennent fin aussitôt. Si un annuaire tient vos utilisateurs, faites-le là. Vous ne pouvez supprimer ni votre propre compte, ni celui de la dernière personne qui administre l’entreprise.',
         },
       ],
     },

@@ -39,7 +39,7 @@ const vocabularies = [effectiveStatuses, sheetStatuses, requestTypes, requestSta
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Words that a page or resource brings along, English first and French behind it, as they stand in its file. */
-const broughtAlong = globSync('{contract,src/custom-pages,src/resources}/**/*.{ts,tsx}', { cwd: root })
+const broughtAlong = globSync('{contract,src/custom-pages,src/resources,src/ui}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.startsWith('contract/guides/'))
   .map((file) => readFileSync(root + file, 'utf8'));
 const quotedInFile = /'([^'\n]+)'/g;
