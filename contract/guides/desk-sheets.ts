@@ -54,8 +54,8 @@ export const deskSheetsGuide = defineGuide({
       heading: { en: 'Imports for an organization', fr: 'Les importations pour une organisation' },
       paragraphs: [
         {
-          en: '“Imports” brings in a list, a folder or an archive of PDFs for any organization. A dry run says what comes of each row and why; rows are corrected or left out on the screen, and nothing comes in before you say so. For thirty days a whole import can be taken back, as long as nothing has been built on it.',
-          fr: '«\u00a0Importations\u00a0» fait entrer une liste, un dossier ou une archive de PDF pour n’importe quelle organisation. Un essai à blanc dit ce que devient chaque ligne, et pourquoi; on corrige ou on écarte des lignes à l’écran, et rien n’entre sans votre accord. Pendant trente jours, une importation peut être annulée en entier, tant que rien ne dépend de ce qu’elle a apporté.',
+          en: '“Imports” brings in a list, a folder or an archive of PDFs for any organization. A check says what comes of each row and why; rows are corrected or left out on the screen, and nothing comes in before you say so. For thirty days a whole import can be taken back, as long as nothing has been built on it.',
+          fr: '«\u00a0Importations\u00a0» fait entrer une liste, un dossier ou une archive de PDF pour n’importe quelle organisation. Une vérification dit ce que devient chaque ligne, et pourquoi; on corrige ou on écarte des lignes à l’écran, et rien n’entre sans votre accord. Pendant trente jours, une importation peut être annulée en entier, tant que rien ne dépend de ce qu’elle a apporté.',
         },
       ],
     },
