@@ -57,7 +57,7 @@ export const connectionsGuide = defineGuide({
       paragraphs: [
         {
           en: '“Webhooks” tells your programs what happens, as it happens: sheets added, replaced or removed, requests answered, documents ready, imports ended. Enter an https address, choose events, and hand the secret on, which is shown once. Then send a test: the page shows for 30 days what became of each message, and sends any of them again.',
-          fr: '«\u00a0Webhooks\u00a0» avise vos programmes de ce qui se passe, au moment où cela se passe\u00a0: fiches ajoutées, remplacées ou retirées, demandes traitées, documents prêts, importations finies. Entrez une adresse https, choisissez les événements et transmettez le secret, qui n’est affiché qu’une fois. Envoyez ensuite un essai\u00a0: la page montre pendant 30 jours ce qu’est devenu chaque message et permet de le renvoyer.',
+          fr: '«\u00a0Webhooks\u00a0» avise vos programmes de ce qui se passe, au moment où cela se passe\u00a0: fiches ajoutées, remplacées ou retirées, demandes traitées, documents prêts, importations terminées. Entrez une adresse https, choisissez les événements et transmettez le secret, qui n’est affiché qu’une fois. Envoyez ensuite un essai\u00a0: la page montre pendant 30 jours ce qu’est devenu chaque message et permet de le renvoyer.',
         },
       ],
       note: {

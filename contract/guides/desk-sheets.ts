@@ -64,7 +64,7 @@ export const deskSheetsGuide = defineGuide({
       paragraphs: [
         {
           en: 'Under “Users”, whoever asks what is kept of them gets it by “Download what is kept”, and is erased by “Erase”: names and messages go everywhere, and what was done stays as that of a former user. Who waits after wrong passwords is let on by “Let them try again”; who has lost their device has their second step reset.',
-          fr: 'Sous «\u00a0Utilisateurs\u00a0», «\u00a0Télécharger ce qui est conservé\u00a0» répond à quiconque demande ce qui est conservé de sa personne, et «\u00a0Effacer\u00a0» l’efface\u00a0: noms et messages disparaissent partout, et ce qui a été fait reste celui d’un ancien utilisateur. «\u00a0Permettre un nouvel essai\u00a0» débloque qui doit attendre après de mauvais mots de passe; qui a perdu son appareil voit sa seconde étape réinitialisée.',
+          fr: 'Sous «\u00a0Utilisateurs\u00a0», «\u00a0Télécharger ce qui est conservé\u00a0» répond à quiconque demande ce qui est conservé à son sujet, et «\u00a0Effacer\u00a0» l’efface\u00a0: noms et messages disparaissent partout, et ce qui a été fait reste celui d’un ancien utilisateur. «\u00a0Permettre un nouvel essai\u00a0» débloque qui doit attendre après de mauvais mots de passe; qui a perdu son appareil voit sa seconde étape réinitialisée.',
         },
         {
           en: 'The page of an organization exports everything it has, and ends it on a day that its administrators are told of. “System” says what is not ready and what to do.',
