@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { goProgram } from '../support/go-program.ts';
+import { fetchCaddy } from '../support/caddy/fetch-caddy.ts';
 import { mavenFolder } from '../support/maven-folder.ts';
 import { fetchVersitygw } from '../support/s3/fetch-versitygw.ts';
 import { cache, folder, podman, run } from './machine.ts';
@@ -33,11 +33,9 @@ export const buildImages = async (): Promise<void> => {
   await build('postgres', postgres, () => undefined);
   await build('solr', solr, copySolr);
   await build('s3', s3, (context) => cpSync(needed(fetchVersitygw()), join(context, 'versitygw')));
-  await build('caddy', proxy, (context) => cpSync(needed(fetchCaddy(proxy)), join(context, 'caddy')));
+  await build('caddy', proxy, (context) => cpSync(needed(fetchCaddy()), join(context, 'caddy')));
   for (const image of ['vigie', postgres, solr, s3, proxy]) await tell(image);
 };
-
-const fetchCaddy = (image: string) => goProgram('github.com/caddyserver/caddy/v2/cmd/caddy', `v${image.split(':')[1]}`);
 
 const needed = (path: string | undefined): string => {
   if (!path) throw new Error('a program could not be built, or Solr could not be fetched');

@@ -27,6 +27,7 @@ export const s3 = engine('an S3 server', 'TEST_S3_PROGRAM');
 export const verapdf = engine('veraPDF', 'TEST_VERAPDF_FOLDER');
 export const keycloak = engine('Keycloak', 'TEST_KEYCLOAK_URL');
 export const kustomize = engine('kustomize', 'TEST_KUSTOMIZE');
+export const caddy = engine('Caddy', 'TEST_CADDY');
 export const kubernetesValidate = engine('the schemas of Kubernetes', 'TEST_KUBERNETES_VALIDATE');
 
 export const postgresPrograms: Outside = {

@@ -1,3 +1,4 @@
+import { fetchCaddy } from './caddy/fetch-caddy.ts';
 import { startKeycloak } from './keycloak/start-keycloak.ts';
 import { findKubernetesTools } from './kubernetes/check-manifests.ts';
 import { startCluster } from './postgres/cluster.ts';
@@ -8,7 +9,8 @@ import { findVerapdf } from './verapdf/check-pdf.ts';
 
 /**
  * Runs the tests of the server, and those that compare Solr with the columns, on engines of their own: PostgreSQL,
- * Solr, an S3 server, Keycloak; those that veraPDF reads our documents for, and those that hold manifests against the schemas of Kubernetes. An engine that is missing on this machine is reported and its tests are left out, which is no
+ * Solr, an S3 server, Keycloak; those that veraPDF reads our documents for, and those that hold manifests against the schemas of Kubernetes
+ * and our proxy's file against Caddy. An engine that is missing on this machine is reported and its tests are left out, which is no
  * failure. With arguments, vitest gets those instead.
  */
 const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
@@ -27,6 +29,9 @@ const verapdf = findVerapdf();
 if (!verapdf) skipped('veraPDF', 'Java 17 and Maven');
 const kubernetes = findKubernetesTools();
 if (!kubernetes) skipped('the schemas of Kubernetes', 'Go and Python');
+
+const caddy = fetchCaddy();
+if (!caddy) skipped('Caddy', 'Go');
 
 /** What tests import that use an engine; those of them that run are the others' tests again, on these. */
 const support = [
@@ -109,6 +114,7 @@ const run = (...options: readonly string[]): Promise<number> =>
     ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
     ...(keycloak && { TEST_KEYCLOAK_URL: keycloak.url }),
     ...(verapdf && { TEST_VERAPDF_FOLDER: verapdf }),
+    ...(caddy && { TEST_CADDY: caddy }),
     ...kubernetes,
   });
 const runAll = () =>
