@@ -44,7 +44,7 @@ export const apiScopes = {
     fr: 'Importer des listes et des PDF, et annuler des importations',
   },
   'mail-domains': { en: 'Read and set where documents are mailed', fr: 'Lire et choisir où s’envoient les documents' },
-  'audit-log': { en: 'Read the audit log', fr: 'Lire le journal d’audit' },
+  'audit-log': { en: 'Read the audit log', fr: 'Lire le journal d’activité' },
   operator: { en: 'Everything of the desk', fr: 'Tout ce que fait le bureau' },
 } as const satisfies Partial<Record<Permission, Bilingual>>;
 export type ApiScope = keyof typeof apiScopes;

@@ -112,7 +112,7 @@ export const auditEvents = {
   'password-reset': { written: 'change', about: 'user', en: 'Password reset', fr: 'Mot de passe réinitialisé' },
   /** An invitation accepted, an address verified, or another address taken. */
   'account-verified': { written: 'change', about: 'user', en: 'Address verified', fr: 'Adresse vérifiée' },
-  'invitation-declined': { written: 'change', about: 'user', en: 'Invitation declined', fr: 'Invitation déclinée' },
+  'invitation-declined': { written: 'change', about: 'user', en: 'Invitation declined', fr: 'Invitation refusée' },
   'invitation-resent': { written: 'change', about: 'user', en: 'Invitation sent again', fr: 'Invitation renvoyée' },
   'user-added': { written: 'change', about: 'user', en: 'User added', fr: 'Utilisateur ajouté' },
   'user-changed': { written: 'change', about: 'user', en: 'User changed', fr: 'Utilisateur modifié' },
@@ -298,8 +298,8 @@ export const auditEvents = {
     fr: 'Collection passée à une fiche plus récente',
   },
   /** In every collection, by the provider; the details name the organisations, the sheet's page says why. */
-  'sheet-ended': { written: 'change', about: 'sheet', en: 'Sheet ended', fr: 'Fiche terminée' },
-  'sheet-taken-back': { written: 'change', about: 'sheet', en: 'Ended sheet taken back', fr: 'Fiche terminée reprise' },
+  'sheet-ended': { written: 'change', about: 'sheet', en: 'Sheet ended', fr: 'Fiche mise hors d’usage' },
+  'sheet-taken-back': { written: 'change', about: 'sheet', en: 'Ended sheet taken back', fr: 'Fiche remise en usage' },
   /** What needed attention was seen to, or that was taken back; the details say which and how. */
   'sheet-attention-settled': {
     written: 'change',

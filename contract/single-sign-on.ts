@@ -19,7 +19,7 @@ export const providerRefusals = {
   },
   cancelled: {
     en: 'Your organization’s sign-in was cancelled, or did not let you in.',
-    fr: 'La connexion de votre organisation a été annulée ou ne vous a pas laissé entrer.',
+    fr: 'La connexion de votre organisation a été annulée ou ne vous a pas donné accès.',
   },
   away: {
     en: 'Your organization’s sign-in does not answer at the moment. Try again in a few minutes.',
@@ -28,32 +28,32 @@ export const providerRefusals = {
   /** The name in the provider's address leads nowhere. */
   'unknown-host': {
     en: 'Your organization’s sign-in is not found at its address. Tell your administrator.',
-    fr: 'La connexion de votre organisation est introuvable à son adresse. Prévenez votre administrateur.',
+    fr: 'La connexion de votre organisation est introuvable à son adresse. Prévenez votre administration.',
   },
   misconfigured: {
     en: 'Your organization’s sign-in is not set up as it should be. Tell your administrator.',
-    fr: 'La connexion de votre organisation n’est pas configurée comme il faut. Prévenez votre administrateur.',
+    fr: 'La connexion de votre organisation n’est pas configurée comme il faut. Prévenez votre administration.',
   },
   /** Signature, issuer, audience, nonce, age or PKCE do not hold. */
   unproven: {
     en: 'The answer of your organization’s sign-in could not be trusted. Start again; if it goes on, tell your administrator.',
-    fr: 'La réponse de la connexion de votre organisation n’est pas digne de confiance. Recommencez; si cela persiste, prévenez votre administrateur.',
+    fr: 'La réponse de la connexion de votre organisation n’est pas digne de confiance. Recommencez; si cela persiste, prévenez votre administration.',
   },
   'email-missing': {
     en: 'Your organization’s sign-in does not say your email address. Tell your administrator.',
-    fr: 'La connexion de votre organisation n’indique pas votre adresse courriel. Prévenez votre administrateur.',
+    fr: 'La connexion de votre organisation n’indique pas votre adresse courriel. Prévenez votre administration.',
   },
   'email-unverified': {
     en: 'Your organization’s sign-in does not vouch for your email address. Tell your administrator.',
-    fr: 'La connexion de votre organisation ne garantit pas votre adresse courriel. Prévenez votre administrateur.',
+    fr: 'La connexion de votre organisation ne garantit pas votre adresse courriel. Prévenez votre administration.',
   },
   'foreign-domain': {
     en: 'Your email address is of a domain that does not sign in this way. Sign in otherwise, or ask your administrator.',
-    fr: 'Votre adresse courriel est d’un domaine qui ne se connecte pas de cette façon. Connectez-vous autrement ou demandez à votre administrateur.',
+    fr: 'Le domaine de votre adresse courriel ne permet pas de se connecter de cette façon. Connectez-vous autrement ou adressez-vous à votre administration.',
   },
   'no-account': {
     en: 'You have no account here. Ask your administrator for one.',
-    fr: 'Vous n’avez pas de compte ici. Demandez-en un à votre administrateur.',
+    fr: 'Vous n’avez pas de compte ici. Demandez-en un à votre administration.',
   },
   'invitation-pending': {
     en: 'Your invitation is waiting: open the link that was mailed to you, then sign in here.',
@@ -62,19 +62,19 @@ export const providerRefusals = {
   /** Another person of the provider has come with that address before. */
   'other-person': {
     en: 'The account with your address belongs to another person of your organization’s sign-in. Ask your administrator.',
-    fr: 'Le compte qui porte votre adresse appartient à une autre personne de la connexion de votre organisation. Demandez à votre administrateur.',
+    fr: 'Le compte qui porte votre adresse appartient, dans la connexion de votre organisation, à une autre personne. Adressez-vous à votre administration.',
   },
   left: {
     en: 'Your account here was closed. Ask your administrator.',
-    fr: 'Votre compte ici a été fermé. Demandez à votre administrateur.',
+    fr: 'Votre compte dans Vigie a été fermé. Adressez-vous à votre administration.',
   },
   'groups-missing': {
     en: 'Your organization’s sign-in does not say which groups you are in. Tell your administrator.',
-    fr: 'La connexion de votre organisation n’indique pas vos groupes. Prévenez votre administrateur.',
+    fr: 'La connexion de votre organisation n’indique pas vos groupes. Prévenez votre administration.',
   },
   'no-role': {
     en: 'None of your groups gives access here. Ask your administrator.',
-    fr: 'Aucun de vos groupes ne donne accès ici. Demandez à votre administrateur.',
+    fr: 'Aucun de vos groupes ne donne accès ici. Adressez-vous à votre administration.',
   },
 } as const satisfies Record<string, Bilingual>;
 export type ProviderRefusal = keyof typeof providerRefusals;

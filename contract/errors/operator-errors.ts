@@ -68,7 +68,7 @@ export const operatorErrors = {
     status: 422,
     title: {
       en: 'This very file is already the PDF of “%{name}” (%{id}), which the same organization has.',
-      fr: 'Ce même fichier est déjà le PDF de «\u00a0%{name}\u00a0» (%{id}), que la même organisation a.',
+      fr: 'Ce même fichier est déjà le PDF de «\u00a0%{name}\u00a0» (%{id}), que possède la même organisation.',
     },
   },
   /** The PDF reads as another product's sheet, or another language's, and nobody has said that it is this one's. */
@@ -76,28 +76,28 @@ export const operatorErrors = {
     status: 422,
     title: {
       en: 'This PDF looks like another product’s sheet, or like the one in the other language. Say that it is this sheet’s, or choose another.',
-      fr: 'Ce PDF semble être la fiche d’un autre produit, ou celle de l’autre langue. Dites que c’est bien celui de cette fiche, ou choisissez-en un autre.',
+      fr: 'Ce PDF semble être la fiche d’un autre produit, ou celle de l’autre langue. Indiquez que c’est bien celui de cette fiche, ou choisissez-en un autre.',
     },
   },
   'sheet.ended': {
     status: 409,
     title: {
       en: 'This sheet was ended already. Reload it to see why.',
-      fr: 'Cette fiche a déjà été terminée. Rechargez-la pour voir pourquoi.',
+      fr: 'Cette fiche a déjà été mise hors d’usage. Rechargez-la pour voir pourquoi.',
     },
   },
   'sheet.ended_status': {
     status: 422,
     title: {
       en: 'This sheet was ended, and stays archived. Take it back first.',
-      fr: 'Cette fiche a été terminée et reste archivée. Reprenez-la d’abord.',
+      fr: 'Cette fiche est hors d’usage et reste archivée. Remettez-la d’abord en usage.',
     },
   },
   'sheet.not_ended': {
     status: 409,
     title: {
       en: 'This sheet was taken back already. Reload it.',
-      fr: 'Cette fiche a déjà été reprise. Rechargez-la.',
+      fr: 'Cette fiche a déjà été remise en usage. Rechargez-la.',
     },
   },
   'sheet.one_product': {
@@ -177,7 +177,7 @@ export const operatorErrors = {
     status: 422,
     title: {
       en: 'Enter a domain such as example.org, or *.example.org for those in it.',
-      fr: 'Inscrivez un domaine tel que example.org, ou *.example.org pour ceux qu’il contient.',
+      fr: 'Inscrivez un domaine tel que example.org, ou *.example.org pour ses sous-domaines.',
     },
   },
   'organisation.end_day': {

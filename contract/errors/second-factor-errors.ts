@@ -34,7 +34,7 @@ export const secondFactorErrors = {
     status: 422,
     title: {
       en: 'The server cannot check codes of authenticator apps: a key is missing there. Sign in with a recovery code or a passkey, or ask your administrator to reset two-step sign-in.',
-      fr: 'Le serveur ne peut pas vérifier les codes des applications d’authentification\u00a0: il lui manque une clé. Connectez-vous avec un code de secours ou une clé d’accès, ou demandez à votre administrateur de réinitialiser la connexion en deux étapes.',
+      fr: 'Le serveur ne peut pas vérifier les codes des applications d’authentification\u00a0: il lui manque une clé. Connectez-vous avec un code de secours ou une clé d’accès, ou demandez à votre administration de réinitialiser la connexion en deux étapes.',
     },
   },
   /** The passkey is of no account here, or its answer does not hold. */

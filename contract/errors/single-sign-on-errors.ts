@@ -8,7 +8,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'People of your organization sign in with the button “Continue with %{organisation}”.',
-      fr: 'Les gens de votre organisation se connectent par le bouton «\u00a0Continuer avec %{organisation}\u00a0».',
+      fr: 'Les membres de votre organisation se connectent par le bouton «\u00a0Continuer avec %{organisation}\u00a0».',
     },
   },
   /** What is kept of somebody by several organisations is not handed out on the word of one of them. */
@@ -33,7 +33,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'Anybody may have a mailbox there. Name a domain of your own.',
-      fr: 'N’importe qui peut y avoir une boîte. Nommez un domaine qui est le vôtre.',
+      fr: 'N’importe qui peut y avoir une boîte de courriel. Nommez un domaine qui est le vôtre.',
     },
   },
   /** An administrator names the domain of their own verified address; any other the provider. */
@@ -62,7 +62,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'This address lets in people of every organization. Enter the one that has your own tenant’s number in place of “common”.',
-      fr: 'Cette adresse laisse entrer les gens de toutes les organisations. Entrez celle qui porte le numéro de votre locataire à la place de « common ».',
+      fr: 'Cette adresse donne accès aux gens de toutes les organisations. Entrez celle qui porte le numéro de votre locataire à la place de « common ».',
     },
   },
   /** Only the operators of this installation may have it ask within a network of theirs. */
@@ -84,7 +84,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'Try it first: these settings have let nobody in yet.',
-      fr: 'Essayez-la d’abord\u00a0: ces réglages n’ont encore laissé entrer personne.',
+      fr: 'Essayez-la d’abord\u00a0: ces réglages n’ont encore donné accès à personne.',
     },
   },
   'sso.incomplete': {
@@ -99,7 +99,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'Name an administrator with a password, who gets in when the provider does not answer.',
-      fr: 'Nommez un administrateur qui a un mot de passe et qui entre quand le fournisseur ne répond pas.',
+      fr: 'Nommez une personne qui administre l’entreprise et qui a un mot de passe\u00a0: elle pourra se connecter quand le fournisseur ne répond pas.',
     },
   },
   'sso.newcomers_need_groups': {

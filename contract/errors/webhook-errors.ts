@@ -15,7 +15,7 @@ export const webhookErrors = {
     status: 422,
     title: {
       en: 'This address is in a network that Vigie does not send to. Ask your provider to allow it.',
-      fr: 'Cette adresse est dans un réseau où Vigie n’envoie rien. Demandez à votre fournisseur de la permettre.',
+      fr: 'Cette adresse est dans un réseau où Vigie n’envoie rien. Demandez à votre fournisseur de l’autoriser.',
     },
   },
   'webhook.too_many': {

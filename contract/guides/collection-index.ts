@@ -43,7 +43,7 @@ export const collectionIndexGuide = defineGuide({
         },
         {
           en: 'Under “Format”, choose “PDF” or “Web page to print”, then “Create the index”. It opens in a new window.',
-          fr: 'Sous «\u00a0Format\u00a0», choisissez «\u00a0PDF\u00a0» ou «\u00a0Page Web à imprimer\u00a0», puis «\u00a0Créer l’index\u00a0». Il s’ouvre dans une nouvelle fenêtre.',
+          fr: 'Sous «\u00a0Format\u00a0», choisissez «\u00a0PDF\u00a0» ou «\u00a0Page web à imprimer\u00a0», puis «\u00a0Créer l’index\u00a0». Il s’ouvre dans une nouvelle fenêtre.',
         },
       ],
       note: {

@@ -6,7 +6,7 @@ export const excelGuide = defineGuide({
   title: { en: 'Exporting to Excel', fr: 'Exporter vers Excel' },
   summary: {
     en: 'Take the sheets you have found into a spreadsheet, to sort, count or hand them on.',
-    fr: 'Mettre les fiches trouvées dans un chiffrier, pour les trier, les compter ou les transmettre.',
+    fr: 'Mettre les fiches trouvées dans un tableur, pour les trier, les compter ou les transmettre.',
   },
   sections: [
     {
@@ -36,7 +36,7 @@ export const excelGuide = defineGuide({
       paragraphs: [
         {
           en: 'The file holds one line per sheet: the columns you have chosen under “Columns”, your organization’s own fields, the locations, the status, the date of the sheet and that of its last change, the record number, a link to the PDF, the signal word, the hazard statements and the format. If your organization shows ingredients, it also has CAS numbers, ingredients and the lists of substances on which they are. A second sheet says what was searched for. The first line stays in place and each column has a filter.',
-          fr: 'Le fichier compte une ligne par fiche\u00a0: les colonnes choisies sous «\u00a0Colonnes\u00a0», les champs propres à votre organisation, les emplacements, l’état, la date de la fiche et celle de sa dernière mise à jour, le numéro d’enregistrement, un lien vers le PDF, la mention d’avertissement, les mentions de danger et le format. Si votre organisation affiche les ingrédients, il contient aussi les numéros CAS, les ingrédients et les listes de substances où ils figurent. Une seconde feuille dit ce qui a été cherché. La première ligne reste en place et chaque colonne a un filtre.',
+          fr: 'Le fichier compte une ligne par fiche\u00a0: les colonnes choisies sous «\u00a0Colonnes\u00a0», les champs propres à votre organisation, les emplacements, le statut, la date de la fiche et celle de sa dernière mise à jour, le numéro d’enregistrement, un lien vers le PDF, la mention d’avertissement, les mentions de danger et le format. Si votre organisation affiche les ingrédients, il contient aussi les numéros CAS, les ingrédients et les listes de substances où ils figurent. Une seconde feuille dit ce qui a été cherché. La première ligne reste en place et chaque colonne a un filtre.',
         },
         {
           en: 'It is a copy of that day. For an inventory or an inspection, export again: the collection changes. The links to the PDFs ask whoever opens them to sign in.',

@@ -29,7 +29,7 @@ export const faqGuide = defineGuide({
       paragraphs: [
         {
           en: 'The sheet is dated more than three years ago. Its content may still be right, but ask the supplier whether there is a newer one, and send that one to be added. “Products requiring attention” among the filters lists sheets whose product is discontinued, not for sale in Canada, or no longer updated.',
-          fr: 'La fiche date de plus de trois ans. Son contenu est peut-être encore juste, mais demandez au fournisseur s’il en existe une plus récente et faites ajouter celle-là. Parmi les filtres, «\u00a0Produits à surveiller\u00a0» énumère les fiches dont le produit n’est plus fabriqué, n’est pas vendu au Canada ou n’est plus suivi.',
+          fr: 'La fiche date de plus de trois ans. Son contenu est peut-être encore juste, mais demandez au fournisseur s’il en existe une plus récente et faites ajouter celle-là. Parmi les filtres, «\u00a0Produits à surveiller\u00a0» énumère les fiches qui ne sont plus mises à jour et celles dont le produit n’est plus fabriqué ou n’est pas vendu au Canada.',
         },
       ],
     },

@@ -41,7 +41,7 @@ export const systemChecks = {
         },
         advice: {
           en: 'Put a proxy with a certificate in front, set PUBLIC_URL to its https address and TRUST_PROXY=on.',
-          fr: 'Placez devant un mandataire muni d’un certificat, donnez son adresse https à PUBLIC_URL et réglez TRUST_PROXY=on.',
+          fr: 'Placez devant un mandataire muni d’un certificat, donnez son adresse https à PUBLIC_URL et définissez TRUST_PROXY=on.',
         },
       },
     },
@@ -57,19 +57,19 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: 'No mail server is set: messages only go to the folder “outbox”, and nobody receives an invitation.',
-          fr: 'Aucun serveur de courriel n’est réglé\u00a0: les messages ne vont que dans le dossier «\u00a0outbox\u00a0», et personne ne reçoit d’invitation.',
+          fr: 'Aucun serveur de courriel n’est configuré\u00a0: les messages ne vont que dans le dossier «\u00a0outbox\u00a0», et personne ne reçoit d’invitation.',
         },
-        advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Réglez SMTP_URL et MAIL_FROM.' },
+        advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Définissez SMTP_URL et MAIL_FROM.' },
       },
       plain: {
         state: 'warning',
         found: {
           en: 'The mail server %{host} answers, and the settings let messages leave without TLS: whoever is on the way can read their links.',
-          fr: 'Le serveur de courriel %{host} répond, et les réglages laissent partir les messages sans TLS\u00a0: qui se trouve en chemin peut en lire les liens.',
+          fr: 'Le serveur de courriel %{host} répond, et les réglages laissent partir les messages sans TLS\u00a0: quiconque les intercepte peut en lire les liens.',
         },
         advice: {
           en: 'Take requireTLS=false out of SMTP_URL, or begin it with smtps.',
-          fr: 'Retirez requireTLS=false de SMTP_URL, ou faites-la commencer par smtps.',
+          fr: 'Retirez requireTLS=false de SMTP_URL, ou faites commencer cette adresse par smtps.',
         },
       },
       placeholder: {
@@ -87,9 +87,9 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: 'No mail server is set: messages wait, and nobody receives an invitation or a link.',
-          fr: 'Aucun serveur de courriel n’est réglé\u00a0: les messages attendent, et personne ne reçoit d’invitation ni de lien.',
+          fr: 'Aucun serveur de courriel n’est configuré\u00a0: les messages attendent, et personne ne reçoit d’invitation ni de lien.',
         },
-        advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Réglez SMTP_URL et MAIL_FROM.' },
+        advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Définissez SMTP_URL et MAIL_FROM.' },
       },
       refused: {
         state: 'bad',
@@ -197,7 +197,7 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: 'This machine’s clock is %{seconds} s behind: the store has entries of %{latest}.',
-          fr: 'L’horloge de cette machine retarde de %{seconds} s\u00a0: la base contient des écritures de %{latest}.',
+          fr: 'L’horloge de cette machine retarde de %{seconds}\u00a0s\u00a0: la base contient des écritures de %{latest}.',
         },
         advice: {
           en: 'Have the clock set by NTP: links and sessions end by it.',
@@ -208,7 +208,7 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: 'This machine and the database server are %{seconds} s apart.',
-          fr: 'Cette machine et le serveur de base de données ont %{seconds} s d’écart.',
+          fr: 'Cette machine et le serveur de base de données ont %{seconds}\u00a0s d’écart.',
         },
         advice: {
           en: 'Have both clocks set by NTP.',
@@ -240,10 +240,10 @@ export const systemChecks = {
   disk: {
     title: { en: 'Disk space', fr: 'Espace disque' },
     outcomes: {
-      enough: { state: 'good', found: { en: '%{free} GB are free.', fr: '%{free} Go sont libres.' } },
+      enough: { state: 'good', found: { en: '%{free} GB are free.', fr: '%{free}\u00a0Go sont libres.' } },
       little: {
         state: 'warning',
-        found: { en: 'Only %{free} GB are free.', fr: 'Il ne reste que %{free} Go.' },
+        found: { en: 'Only %{free} GB are free.', fr: 'Il ne reste que %{free}\u00a0Go.' },
         advice: {
           en: 'Make room, or move DATA_DIR, before documents cannot be stored any more.',
           fr: 'Faites de la place, ou déplacez DATA_DIR, avant que des documents ne puissent plus être enregistrés.',
@@ -253,7 +253,7 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: 'The disk is all but full: %{free} GB are free.',
-          fr: 'Le disque est presque plein\u00a0: %{free} Go sont libres.',
+          fr: 'Le disque est presque plein\u00a0: %{free}\u00a0Go sont libres.',
         },
         advice: {
           en: 'Make room now: what people send is refused when it is full.',
@@ -288,7 +288,7 @@ export const systemChecks = {
         },
         advice: {
           en: 'To have them scanned, run clamd and set CLAMD_URL.',
-          fr: 'Pour les faire analyser, lancez clamd et réglez CLAMD_URL.',
+          fr: 'Pour les faire analyser, lancez clamd et définissez CLAMD_URL.',
         },
       },
       answers: { state: 'good', found: { en: 'clamd answers at %{host}.', fr: 'clamd répond à %{host}.' } },
@@ -394,18 +394,18 @@ export const systemChecks = {
         state: 'note',
         found: {
           en: 'Nothing is said of the provider yet: pages show the demo’s example addresses.',
-          fr: 'Rien n’est encore dit du fournisseur\u00a0: les pages montrent les adresses fictives de la démonstration.',
+          fr: 'Rien n’est encore indiqué sur le fournisseur\u00a0: les pages montrent les adresses fictives de la démonstration.',
         },
       },
       nobody: {
         state: 'bad',
         found: {
           en: 'Nobody is named whom people may ask, and messages to support go to nobody.',
-          fr: 'Personne n’est nommé à qui s’adresser, et les messages au soutien ne parviennent à personne.',
+          fr: 'Aucune personne à qui s’adresser n’est nommée, et les messages au soutien ne parviennent à personne.',
         },
         advice: {
           en: 'Fill in “The provider” on the desk’s System page, or set SUPPORT_EMAIL.',
-          fr: 'Remplissez «\u00a0Le fournisseur\u00a0» à la page Système du bureau, ou réglez SUPPORT_EMAIL.',
+          fr: 'Remplissez «\u00a0Le fournisseur\u00a0» à la page Système du bureau, ou définissez SUPPORT_EMAIL.',
         },
       },
       placeholder: {
@@ -423,18 +423,18 @@ export const systemChecks = {
         state: 'warning',
         found: {
           en: 'No address of terms of use is set: pages show no link to them, and a new password is chosen without agreeing to any.',
-          fr: 'Aucune adresse de conditions d’utilisation n’est donnée\u00a0: les pages n’y mènent pas, et on choisit un nouveau mot de passe sans en accepter.',
+          fr: 'Aucune adresse de conditions d’utilisation n’est donnée\u00a0: les pages n’ont pas de lien vers elles, et on choisit un nouveau mot de passe sans en accepter.',
         },
         advice: {
           en: 'If you have terms, say where they are, under “The provider” on the desk’s System page.',
-          fr: 'Si vous avez des conditions, dites où elles se trouvent, sous «\u00a0Le fournisseur\u00a0» à la page Système du bureau.',
+          fr: 'Si vous avez des conditions, indiquez où elles se trouvent, sous «\u00a0Le fournisseur\u00a0» à la page Système du bureau.',
         },
       },
       noSite: {
         state: 'note',
         found: {
           en: 'No address of the provider’s site is set: pages show no link to it.',
-          fr: 'Aucune adresse du site du fournisseur n’est donnée\u00a0: les pages n’y mènent pas.',
+          fr: 'Aucune adresse du site du fournisseur n’est donnée\u00a0: les pages n’ont pas de lien vers lui.',
         },
         advice: {
           en: 'Say it under “The provider” on the desk’s System page.',
@@ -448,7 +448,7 @@ export const systemChecks = {
     outcomes: {
       none: {
         state: 'good',
-        found: { en: 'Nothing is kept encrypted yet.', fr: 'Rien n’est encore conservé chiffré.' },
+        found: { en: 'Nothing is kept encrypted yet.', fr: 'Rien de ce qui est conservé n’est encore chiffré.' },
       },
       readable: {
         state: 'good',
@@ -557,7 +557,7 @@ export const systemChecks = {
         state: 'warning',
         found: {
           en: 'In %{organisation} single sign-on is the only way in, and nobody gets in by password any more: who was named has left, is suspended or has another role.',
-          fr: 'Dans %{organisation}, l’authentification unique est la seule entrée, et plus personne n’entre par mot de passe\u00a0: la personne nommée est partie, est suspendue ou a un autre rôle.',
+          fr: 'Dans %{organisation}, l’authentification unique est le seul moyen de connexion, et plus personne ne peut entrer par mot de passe\u00a0: la personne nommée est partie, est suspendue ou a un autre rôle.',
         },
         advice: {
           en: 'Name another administrator on the page of single sign-on of that organization.',

@@ -120,7 +120,7 @@ const used: Record<NonNullable<RequestFacts['reader']>, Bilingual> = {
 
 const replacing = (older: string): Bilingual => ({
   en: `has been added in place of an older sheet, “${older}”, which is kept in the archive`,
-  fr: `a été ajoutée à la place d’une fiche plus ancienne, «\u00a0${older}\u00a0», gardée aux archives`,
+  fr: `a été ajoutée à la place d’une fiche plus ancienne, «\u00a0${older}\u00a0», conservée aux archives`,
 });
 
 const removed = ({ locations = [], kept_locations: kept = [] }: RequestFacts['info']): Bilingual => {

@@ -2,7 +2,7 @@ import type { Bilingual } from '../languages.ts';
 
 /** What products are kept together or apart by, as guides of storage and segregation commonly group them. A product may be in several. */
 export const storageGroups = {
-  EXP: { en: 'Explosives', fr: 'Matières et objets explosibles' },
+  EXP: { en: 'Explosives', fr: 'Explosifs' },
   FLG: { en: 'Flammable gases', fr: 'Gaz inflammables' },
   OXG: { en: 'Oxidizing gases', fr: 'Gaz comburants' },
   TXG: { en: 'Toxic or corrosive gases', fr: 'Gaz toxiques ou corrosifs' },

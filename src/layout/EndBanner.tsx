@@ -12,7 +12,7 @@ const words = {
   fr: {
     label: 'Fin de l’organisation',
     ends: (name: string, day: string) =>
-      `Le ${day}, ${name} prendra fin dans Vigie, et ses données seront effacées. D’ici là, tout fonctionne; le courriel à ce sujet explique comment emporter les données.`,
+      `Le ${day}, ${name} quittera Vigie, et ses données seront effacées. D’ici là, tout fonctionne; le courriel à ce sujet explique comment emporter les données.`,
   },
 };
 

@@ -16,7 +16,7 @@ const words = {
     one: 'Une demande d’ajout attend sur cet appareil et n’a pas été envoyée. La déconnexion la supprime d’ici.',
     several: (count: number) =>
       `${count} demandes d’ajout attendent sur cet appareil et n’ont pas été envoyées. La déconnexion les supprime d’ici.`,
-    stay: 'Pour que l’envoi se fasse, restez dans votre session jusqu’au retour de la connexion.',
+    stay: 'Pour que l’envoi se fasse, gardez votre session ouverte jusqu’au retour de la connexion.',
     act: 'Se déconnecter et supprimer',
   },
 } as const satisfies Record<Language, object>;

@@ -51,7 +51,7 @@ test('sorts the cards from a menu', async ({ page }) => {
 
 test('switches the language and signs out from the menu [S1.4-09 S1.8-09 S2.2.1-06]', async ({ page }) => {
   await signIn(page, { language: 'fr' });
-  await page.getByRole('button', { name: 'Plus d’options' }).click();
+  await page.getByRole('button', { name: 'Autres options' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'More options' })).toBeVisible();
   await page.getByRole('button', { name: 'More options' }).click();

@@ -21,7 +21,7 @@ test('a person takes home what is kept of them', async ({ page }) => {
   await enter(page.request, { name: 'collection@mapleridge.example' });
   await openAt(page, '/account-information', 'fr');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Télécharger ce qui est conservé de vous' }).click();
+  await page.getByRole('button', { name: 'Télécharger ce qui est conservé à votre sujet' }).click();
   const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
   expect(data.account.name).toBe('collection@mapleridge.example');
   await expectAccessible(page);

@@ -69,7 +69,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     name: 'mapleridge',
-    word: { en: 'shared account', fr: 'compte partagé' },
+    word: { en: 'shared account', fr: 'poste partagé' },
     firstName: '',
     lastName: '',
     phone: '',

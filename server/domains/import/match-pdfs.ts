@@ -54,11 +54,11 @@ const severalCalled = (pdf: string, count: number): Reason =>
 
 const noRow = told(
   'no row names it, or has its name as product id',
-  'aucune ligne ne le nomme ni n’a son nom comme numéro de produit',
+  'aucune ligne ne le nomme ni n’a son nom comme code de produit',
 );
 
 const idOfSeveral = (lines: string): Reason =>
-  told(`product id of several lines: ${lines}`, `numéro de produit de plusieurs lignes\u00a0: ${lines}`);
+  told(`product id of several lines: ${lines}`, `code de produit de plusieurs lignes\u00a0: ${lines}`);
 
 const lineHas = (line: number, file: string): Reason =>
   told(`line ${line} has ${quoted(file).en}`, `la ligne ${line} a déjà ${quoted(file).fr}`);

@@ -65,7 +65,7 @@ const words = {
       'Une liste nomme une substance; elle n’interdit pas pour autant un produit. La page de la fiche dit à quel titre elle y figure.',
     label: 'Ouvrir la fiche',
     stop: (url: string) =>
-      `Vous recevez ce message parce que vous gérez la collection et que votre compte demande des courriels. Pour ne plus en recevoir, modifiez votre compte\u00a0: ${url}`,
+      `Vous recevez ce message parce que vous gérez la collection et que votre compte prévoit l’envoi de courriels. Pour ne plus en recevoir, modifiez votre compte\u00a0: ${url}`,
   },
 } satisfies Record<Language, unknown>;
 

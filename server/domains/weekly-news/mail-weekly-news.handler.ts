@@ -82,11 +82,11 @@ const words = {
     added: 'Ajoutées',
     replaced: 'Remplacées par une plus récente',
     removed: 'Retirées',
-    due: 'Âgées maintenant de trois ans, à réviser',
+    due: 'Âgées maintenant de trois ans, à revoir',
     listed: (list: string) => `Ajoutées, et sur la liste ${list}`,
     label: 'Ouvrir l’aperçu',
     stop: (url: string) =>
-      `Vous recevez ce message une fois par semaine parce que vous gérez la collection et que votre compte demande des courriels. Pour que personne n’en reçoive plus, ouvrez l’aperçu; pour vous seul, modifiez votre compte\u00a0: ${url}`,
+      `Vous recevez ce message une fois par semaine parce que vous gérez la collection et que votre compte prévoit l’envoi de courriels. Pour que personne n’en reçoive plus, ouvrez l’aperçu; pour vous seulement, modifiez votre compte\u00a0: ${url}`,
   },
 } satisfies Record<Language, unknown>;
 

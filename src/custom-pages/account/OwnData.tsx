@@ -19,8 +19,8 @@ const words = {
   fr: {
     title: 'Vos données',
     detail:
-      'Tout ce que Vigie conserve de vous\u00a0: compte, demandes, recherches enregistrées et activité, dans un fichier.',
-    download: 'Télécharger ce qui est conservé de vous',
+      'Tout ce que Vigie conserve à votre sujet\u00a0: compte, demandes, recherches enregistrées et activité, dans un fichier.',
+    download: 'Télécharger ce qui est conservé à votre sujet',
     fileName: 'vigie-donnees.json',
   },
 };

@@ -26,7 +26,7 @@ const words = {
     failed: 'Where you are signed in could not be loaded.',
   },
   fr: {
-    title: 'Où vous êtes connecté',
+    title: 'Vos sessions ouvertes',
     here: 'Cet appareil',
     unknown: 'Navigateur inconnu',
     on: (browser: string, system: string) => (browser && system ? `${browser}, ${system}` : browser || system),

@@ -54,7 +54,7 @@ const messages = {
       'Il n’est affiché que cette fois. Quiconque le détient peut faire ce qu’il permet\u00a0: gardez-le comme un mot de passe.',
     token: 'Jeton',
     copy: 'Copier',
-    copied: 'C’est copié.',
+    copied: 'Copié.',
     kept: 'Je l’ai conservé',
     made: (day: string, by: string) => (by ? `Créé le ${day} par ${by}` : `Créé le ${day}`),
     ends: (day: string) => `prend fin le ${day}`,

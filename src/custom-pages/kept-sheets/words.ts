@@ -95,7 +95,8 @@ const words = {
       'Ce navigateur ne peut pas conserver de fiches\u00a0: il n’a pas d’espace pour ce site, ou le site n’est pas en https.',
     wiped:
       'Tout est retiré à la déconnexion, quand quelqu’un d’autre se connecte, quand vous n’y avez plus accès et après 30 jours sans connexion.',
-    device: 'Faites-le sur un appareil à vous ou de votre lieu de travail, et non sur un appareil ouvert à tous.',
+    device:
+      'Faites-le sur votre propre appareil ou sur celui de votre lieu de travail, et non sur un appareil ouvert à tous.',
     loading: 'Vérification de ce qui est conservé',
   },
 } as const satisfies Record<Language, object>;

@@ -101,7 +101,7 @@ const fr: typeof en = {
   all: 'Fiches',
   hazardous: 'Dangereux',
   lookWithin: (name) => `Voir dans ${name}`,
-  scroll: 'Dangers par emplacement; faites défiler de côté pour tout voir',
+  scroll: 'Dangers par emplacement; faites défiler horizontalement pour tout voir',
   leftOut: (count) =>
     count < 2
       ? 'Un autre emplacement n’est pas montré.'
@@ -123,7 +123,7 @@ const fr: typeof en = {
   watchLead:
     'Quand une fiche ajoutée a un ingrédient sur l’une de ces listes, la demande l’indique dans le centre de messages, et toutes les personnes qui gèrent la collection reçoivent un courriel.',
   watched: (names) => `Les ajouts sur ces listes sont signalés\u00a0: ${names}.`,
-  notWatched: 'Vous pouvez être avisé quand un ajout figure sur une liste.',
+  notWatched: 'Vous pouvez recevoir un avis quand un ajout figure sur une liste.',
   watchSaved: 'Les listes à surveiller sont enregistrées.',
   save: 'Enregistrer',
   news: 'Quoi de neuf',

@@ -84,7 +84,7 @@ const fr: typeof en = {
   opened: 'L’emplacement est ouvert. Téléchargez son affiche et posez-la.',
   download: 'Affiche',
   downloadNamed: (name) => `Affiche de ${name}`,
-  papers: { letter: 'Lettre (8,5 × 11 po)', a4: 'A4' },
+  papers: { letter: 'Lettre (8,5 × 11\u00a0po)', a4: 'A4' },
   replace: 'Remplacer le code…',
   replaceQuestion: (name) => `Remplacer le code de «\u00a0${name}\u00a0»?`,
   replaceDetail:

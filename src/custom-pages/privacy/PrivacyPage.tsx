@@ -155,26 +155,26 @@ const words = {
     failed: 'La page n’a pas pu être chargée.',
     again: 'Réessayer',
     lead: (provider: string) =>
-      `${provider || 'Le fournisseur de ce service'} exploite Vigie pour votre organisation. Cette page dit ce qui est conservé de vous ici, pourquoi, pendant combien de temps et ce que vous pouvez demander.`,
+      `${provider || 'Le fournisseur de ce service'} exploite Vigie pour votre organisation. Cette page dit ce qui est conservé ici à votre sujet, pourquoi, pendant combien de temps et ce que vous pouvez demander.`,
     responsible: 'Qui en est responsable',
     nobody: 'Écrivez au soutien de ce service\u00a0:',
     sections: (days: Days): Section[] => [
       {
-        title: 'Ce qui est conservé de vous',
+        title: 'Ce qui est conservé à votre sujet',
         points: [
           'Votre compte\u00a0: nom, courriel, téléphone si vous l’avez donné, langue, rôle et emplacements. C’est ce qui vous donne accès, et ce que les autres membres de votre organisation voient de vous.',
           'Ce que vous avez demandé\u00a0: ajouts et retraits de fiches, documents, messages au soutien. C’est le dossier de votre organisation sur sa collection.',
-          'Un journal d’activité\u00a0: quand vous vous êtes connecté, ce que vous avez modifié ou sorti, et l’adresse réseau d’où cela venait. Il montre qui a fait quoi en cas de problème.',
-          'Vos moyens de connexion\u00a0: votre deuxième étape, si vous en avez une, les sessions ouvertes, et les navigateurs et réseaux d’où vous vous êtes connecté. Une connexion venue d’ailleurs est ainsi remarquée et vous est signalée par courriel, et les essais d’autrui ne vous bloquent pas.',
+          'Un journal d’activité\u00a0: vos connexions, ce que vous avez modifié ou téléchargé, et l’adresse réseau d’où cela venait. Il montre qui a fait quoi en cas de problème.',
+          'Vos moyens de connexion\u00a0: votre seconde étape, si vous en avez une, les sessions ouvertes, et les navigateurs et réseaux que vous avez utilisés pour vous connecter. Une connexion venue d’ailleurs est ainsi remarquée et vous est signalée par courriel, et les essais d’autrui ne vous bloquent pas.',
           'La disposition de votre page de recherche et les recherches que vous avez enregistrées.',
         ],
       },
       {
         title: 'Ce qui ne l’est pas',
         points: [
-          'Aucune publicité, aucune mesure d’audience, rien d’autres sites.',
-          `Seulement les témoins dont le site a besoin\u00a0: l’un retient où vous en êtes pendant que vous vous connectez, un autre vous garde connecté, et un troisième marque pendant ${days.places} jours un navigateur dans lequel vous vous êtes connecté. Il n’ouvre rien. Quatre autres font que les pages s’ouvrent sans attente\u00a0: deux retiennent la langue et votre fuseau horaire, deux votre dernière recherche et l’état dans lequel vous avez laissé les listes, jusqu’à la déconnexion. Enfin, si vous vous déconnectez sans réseau, un témoin le dit jusqu’à ce que le serveur l’apprenne.`,
-          'Votre mot de passe est conservé sous une forme chiffrée à sens unique\u00a0: il ne peut pas être relu. Ce que vous cherchez n’est pas conservé.',
+          'Aucune publicité, aucune mesure d’audience, aucun contenu d’autres sites.',
+          `Seulement les témoins dont le site a besoin\u00a0: l’un retient où vous en êtes pendant que vous vous connectez, un autre maintient votre session, et un troisième marque pendant ${days.places} jours un navigateur qui vous a servi à vous connecter. Il n’ouvre rien. Quatre autres font que les pages s’ouvrent sans attente\u00a0: deux retiennent la langue et votre fuseau horaire, deux votre dernière recherche et l’état dans lequel vous avez laissé les listes, jusqu’à la déconnexion. Enfin, si vous vous déconnectez sans réseau, un témoin le dit jusqu’à ce que le serveur l’apprenne.`,
+          'Votre mot de passe est conservé sous forme d’empreinte\u00a0: il ne peut pas être relu. Ce que vous cherchez n’est pas conservé.',
           'Votre navigateur garde la disposition des listes, et les brouillons des formulaires jusqu’à leur envoi ou à votre déconnexion.',
         ],
       },
@@ -188,16 +188,16 @@ const words = {
       {
         title: 'Pendant combien de temps',
         points: [
-          `Le journal d’activité\u00a0: ${span(days.audit, ['jours', 'ans'])}. Les demandes terminées\u00a0: ${span(days.requests, ['jours', 'ans'])}. Les documents produits pour vous\u00a0: ${days.documents} jours. Les navigateurs et réseaux d’où vous vous êtes connecté\u00a0: ${days.places} jours après la dernière fois.`,
+          `Le journal d’activité\u00a0: ${span(days.audit, ['jours', 'ans'])}. Les demandes terminées\u00a0: ${span(days.requests, ['jours', 'ans'])}. Les documents produits pour vous\u00a0: ${days.documents} jours. Les navigateurs et réseaux que vous avez utilisés pour vous connecter\u00a0: ${days.places} jours après la dernière fois.`,
           'Votre compte\u00a0: jusqu’à ce que votre organisation le supprime. Votre nom et votre adresse quittent alors les demandes que vous avez faites, qui restent celles d’un «\u00a0ancien utilisateur\u00a0».',
         ],
       },
       {
         title: 'Ce que vous pouvez demander',
         points: [
-          'Tout ce qui est conservé de vous\u00a0: le bouton «\u00a0Télécharger ce qui est conservé de vous\u00a0», sur la page de votre compte, vous le remet aussitôt.',
-          'La correction d’une erreur\u00a0: modifiez-la sur la page de votre compte ou demandez-la à votre administrateur.',
-          'Votre effacement\u00a0: demandez-le à la personne nommée ci-dessus. Ce qui doit rester, soit qu’une fiche a été ajoutée ou retirée, reste sans votre nom.',
+          'Tout ce qui est conservé à votre sujet\u00a0: le bouton «\u00a0Télécharger ce qui est conservé à votre sujet\u00a0», sur la page de votre compte, vous le remet aussitôt.',
+          'La correction d’une erreur\u00a0: modifiez-la sur la page de votre compte ou demandez-la à votre administration.',
+          'Votre effacement\u00a0: demandez-le à la personne nommée ci-dessus. Ce qui doit rester, à savoir qu’une fiche a été ajoutée ou retirée, reste sans votre nom.',
           'Si la réponse ne vous satisfait pas\u00a0: la Commission d’accès à l’information du Québec ou le Commissariat à la protection de la vie privée du Canada.',
         ],
       },

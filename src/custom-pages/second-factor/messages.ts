@@ -63,7 +63,7 @@ const messages = {
   },
   fr: {
     title: 'Connexion en deux étapes',
-    lead: 'En plus du mot de passe, une seconde étape que vous seul pouvez franchir. Qui apprend votre mot de passe reste dehors.',
+    lead: 'En plus du mot de passe, une seconde étape que personne d’autre ne peut franchir. Votre mot de passe seul n’ouvre plus votre compte.',
     mustEnrol:
       'Votre compte exige la connexion en deux étapes. Choisissez un des deux moyens ci-dessous\u00a0: une minute suffit, puis vous poursuivez.',
     failed: 'La connexion en deux étapes n’a pas pu être chargée',
@@ -72,7 +72,7 @@ const messages = {
       'Votre empreinte, votre visage ou le code de votre téléphone ou de votre ordinateur. Rien à taper; une clé d’accès suffit aussi à elle seule pour vous connecter.',
     passkeysImpossible: 'Les clés d’accès ne fonctionnent que si l’on joint Vigie par un nom et en https.',
     passkeysUnknown:
-      'Ce navigateur ne connaît pas les clés d’accès. Prenez-en un autre, ou une application d’authentification.',
+      'Ce navigateur ne prend pas en charge les clés d’accès. Utilisez-en un autre, ou une application d’authentification.',
     addPasskey: 'Ajouter une clé d’accès',
     passkeyName: 'Nom de l’appareil',
     passkeyNameHint: 'Pour la reconnaître dans cette liste.',
@@ -84,7 +84,7 @@ const messages = {
     removeNamed: (name: string) => `Retirer ${name}`,
     removePasskey: 'Retirer cette clé d’accès?',
     removePasskeyDetail: (name: string) =>
-      `«\u00a0${name}\u00a0» ne vous connectera plus. Elle peut rester inscrite dans l’appareil\u00a0: supprimez-la aussi là.`,
+      `«\u00a0${name}\u00a0» ne permettra plus de vous connecter. Cette clé peut rester inscrite dans l’appareil\u00a0: supprimez-la là aussi.`,
     app: 'Application d’authentification',
     appLead:
       'Une application de votre téléphone affiche un code de six chiffres, même sans réseau. Toutes conviennent\u00a0: celle du téléphone, Google Authenticator, Microsoft Authenticator, Aegis.',
@@ -92,7 +92,7 @@ const messages = {
     setUpApp: 'Configurer une application',
     replaceApp: 'Configurer une autre application',
     removeApp: 'Retirer l’application?',
-    removeAppDetail: 'Ses codes ne vous connecteront plus.',
+    removeAppDetail: 'Ses codes ne permettront plus de vous connecter.',
     scan: 'Lisez ce code avec l’application de votre téléphone.',
     qr: 'Code QR pour l’application d’authentification',
     noCamera: 'Pas d’appareil photo? Tapez cette clé dans l’application\u00a0:',
@@ -117,7 +117,7 @@ const messages = {
     done: {
       passkey: 'La clé d’accès a été ajoutée.',
       app: 'L’application est configurée.',
-      removed: 'C’est retiré.',
+      removed: 'Retrait effectué.',
       codes: 'De nouveaux codes ont été produits.',
     },
   },

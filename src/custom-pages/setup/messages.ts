@@ -81,9 +81,9 @@ const messages = {
     mail: 'Les courriels arrivent-ils?',
     mailServer: 'Sans courriel, personne ne peut accepter une invitation. Envoyez-vous un message et attendez-le.',
     mailFolder:
-      'Aucun serveur de courriel n’est réglé (SMTP_URL)\u00a0: les messages ne vont que dans un dossier du serveur, et personne ne reçoit d’invitation. Réglez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
+      'Aucun serveur de courriel n’est configuré (SMTP_URL)\u00a0: les messages ne vont que dans un dossier du serveur, et personne ne reçoit d’invitation. Configurez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
     mailNone:
-      'Aucun serveur de courriel n’est réglé (SMTP_URL)\u00a0: les messages attendent, et personne ne reçoit d’invitation. Réglez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
+      'Aucun serveur de courriel n’est configuré (SMTP_URL)\u00a0: les messages attendent, et personne ne reçoit d’invitation. Configurez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
     sendMail: 'M’envoyer un message',
     mailNeedsAddress: 'Inscrivez d’abord votre courriel plus haut.',
     mailSent: (to: string) =>
@@ -102,7 +102,7 @@ const messages = {
     locationsExample: 'Plant | Usine\nPlant > Paint shop | Atelier de peinture\nWarehouse | Entrepôt',
     administrator: '4. Qui l’administre',
     administratorLead:
-      'Gère les utilisateurs de l’organisation. L’invitation part quand vous terminez. Si c’est vous aussi, donnez une deuxième adresse à vous\u00a0: celle du début sert au bureau et n’appartient à aucune organisation.',
+      'Gère les utilisateurs de l’organisation. L’invitation part quand vous terminez. Si c’est vous aussi, donnez une autre de vos adresses\u00a0: celle du début sert au bureau et n’appartient à aucune organisation.',
     administratorEmail: 'Courriel de la personne',
     administratorLanguage: 'Langue de l’invitation',
     finish: 'Terminer et ouvrir le bureau',

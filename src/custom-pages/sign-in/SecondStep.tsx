@@ -49,7 +49,7 @@ const words = {
     recovery: 'Code de secours',
     recoveryHint: 'Un des codes que vous avez gardés en configurant la connexion en deux étapes.',
     lost: 'Appareil perdu? Entrer un code de secours',
-    noneLeft: 'Plus de codes non plus? Votre administrateur peut réinitialiser la connexion en deux étapes.',
+    noneLeft: 'Il ne vous reste aucun code? Votre administration peut réinitialiser la connexion en deux étapes.',
     submit: 'Continuer',
     alone: 'Se connecter avec une clé d’accès',
     back: 'Utiliser un autre compte',

@@ -53,11 +53,11 @@ const messages = {
     title: 'Système',
     loading: 'Examen du système',
     failed: 'Le système n’a pas pu être examiné',
-    ready: 'Tout est prêt pour les gens.',
+    ready: 'Tout est prêt pour l’arrivée des gens.',
     notReady: (count: number) =>
       count === 1
-        ? 'Une chose est à corriger avant que des gens arrivent.'
-        : `${count} choses sont à corriger avant que des gens arrivent.`,
+        ? 'Une chose est à corriger avant l’arrivée des gens.'
+        : `${count} choses sont à corriger avant l’arrivée des gens.`,
     look: (count: number) =>
       count === 1 ? 'Une chose mérite un coup d’œil.' : `${count} choses méritent un coup d’œil.`,
     again: 'Examiner de nouveau',

@@ -39,9 +39,9 @@ export const details = {
     discontinued: 'Ce produit n’est plus fabriqué.',
     notSoldInCanada: 'Ce produit n’est pas vendu au Canada.',
     noLongerUpdated: 'Cette fiche n’est plus mise à jour.',
-    notHazardous2015: 'N’est pas un produit dangereux selon le SIMDUT 2015.',
-    notControlled1988: 'N’est pas un produit contrôlé selon le SIMDUT 1988.',
-    notControlled: 'N’est ni un produit contrôlé ni un produit dangereux.',
+    notHazardous2015: 'Ce n’est pas un produit dangereux selon le SIMDUT 2015.',
+    notControlled1988: 'Ce n’est pas un produit contrôlé selon le SIMDUT 1988.',
+    notControlled: 'Ce n’est ni un produit contrôlé ni un produit dangereux.',
     old: 'Cette fiche est datée du %{date}.',
   },
   warningsAbout: {

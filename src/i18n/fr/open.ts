@@ -29,7 +29,7 @@ const shell = {
   keptSheets: 'Fiches sur cet appareil',
   useCredentials: 'Se connecter avec mes identifiants',
   signOut: 'Se déconnecter',
-  more: 'Plus d’options',
+  more: 'Autres options',
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
   footer: 'À propos de ce site',

@@ -4,7 +4,7 @@ export const requests = {
   markAllRead: 'Tout marquer comme lu',
   allRead: 'Tous les messages sont marqués comme lus.',
   unreadShort: '%{count} non lu |||| %{count} non lus',
-  sharedUser: 'Utilisateur partagé',
+  sharedUser: 'Poste partagé',
   details: 'Détails',
   detailsOf: 'Détails de la demande %{id}',
   download: 'Télécharger',
@@ -44,7 +44,7 @@ export const requests = {
   sentTo: 'Envoyé à',
   leftOut: 'Non incluses',
   links:
-    'Toute personne qui a le lien du courriel peut le télécharger. |||| %{smart_count} liens ont été envoyés par courriel; toute personne qui en a un peut le télécharger.',
+    'Toute personne qui a le lien du courriel peut télécharger le document. |||| %{smart_count} liens ont été envoyés par courriel; toute personne qui en a un peut le télécharger.',
   revokeLinks: 'Révoquer les liens envoyés',
   revokeAct: 'Révoquer',
   revokeDetail:
@@ -68,7 +68,7 @@ export const requests = {
     sdsaddition: {
       processing:
         'Nous vérifions la fiche, saisissons ses données et l’ajoutons à votre collection. Vous pourrez la chercher dès que la demande sera terminée.',
-      completed: 'La fiche est dans votre collection et peut être cherchée.',
+      completed: 'La fiche est dans votre collection et se trouve par la recherche.',
     },
     document: {
       processing: 'Le lien arrive par courriel dans l’heure; il se trouvera ici aussi.',

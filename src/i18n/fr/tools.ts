@@ -81,7 +81,7 @@ export const tools = {
     binder: 'Créer un cartable',
     eBinder: 'Créer un cartable électronique',
   },
-  sorts: { customAsc: '%{name}, A à Z', customDesc: '%{name}, Z à A' },
+  sorts: { customAsc: '%{name}, de A à Z', customDesc: '%{name}, de Z à A' },
 };
 
 export const removal = {
@@ -118,8 +118,8 @@ export const removal = {
   missingRest: 'Choisissez d’où retirer chacune, ou retirez-la de la liste\u00a0:',
   refusedLead: '%{count} fiche demande votre attention. |||| %{count} fiches demandent votre attention.',
   refusedRest: 'Rien n’a encore été envoyé. À vérifier\u00a0:',
-  gone: 'Absentes de votre collection, enlevées de la liste\u00a0: %{names}.',
-  done: 'Retrait déjà demandé, enlevées de la liste\u00a0: %{names}.',
+  gone: 'Fiches absentes de votre collection, enlevées de la liste\u00a0: %{names}.',
+  done: 'Fiches au retrait déjà demandé, enlevées de la liste\u00a0: %{names}.',
   nothingLeft: 'Il ne reste aucune fiche dans la liste.',
   sameForAll: 'Comme la première fiche, pour toutes',
   continue: 'Continuer',

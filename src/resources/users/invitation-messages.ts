@@ -5,7 +5,7 @@ import type { Bilingual } from '#contract/languages.ts';
 export const invitationMessages: Readonly<Record<InvitationStatus, Bilingual>> = {
   pending: { en: 'Pending', fr: 'En attente' },
   accepted: { en: 'Accepted', fr: 'Acceptée' },
-  awaited: { en: 'Not yet signed in', fr: 'Jamais connecté' },
+  awaited: { en: 'Not yet signed in', fr: 'Aucune connexion' },
   declined: { en: 'Declined', fr: 'Refusée' },
   suspended: { en: 'Suspended', fr: 'Accès suspendu' },
   expired: { en: 'Expired', fr: 'Expirée' },

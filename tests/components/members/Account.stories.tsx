@@ -32,5 +32,5 @@ export const OrganisationEndsOnPhone = screen.state({
   as: { ...companyAdmin, endsOn: '2026-12-31' },
   language: 'fr',
   isPhone: true,
-  says: 'Le 31 décembre 2026, Moulins Northline prendra fin dans Vigie',
+  says: 'Le 31 décembre 2026, Moulins Northline quittera Vigie',
 });

@@ -192,7 +192,7 @@ export const LocationsNotThereInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
   answers: refusedForLocations,
-  says: 'Rien ne peut être importé ainsi',
+  says: 'Rien ne peut être importé tel quel',
 });
 export const LocationsMade = screen.state({
   answers: [...refusedForLocations, answer(changeImport, examinedImport)],

@@ -71,7 +71,7 @@ export const InDirectoryPhone = screen.state({
   answers: [answer(getUser, inDirectory)],
   language: 'fr',
   isPhone: true,
-  says: 'Votre annuaire en a la charge. Changez-le là-bas.',
+  says: 'Votre annuaire en a la charge. Modifiez-le là-bas.',
 });
 export const Suspended = screen.state({
   answers: [

@@ -59,7 +59,7 @@ export const EndedInFrenchOnPhone = screen.state({
   answers: [answer(getOperatorSheet, ended)],
   language: 'fr',
   isPhone: true,
-  says: `Terminée le ${formatDateInText('2026-05-04')} par Sam Lake.`,
+  says: `Mise hors d’usage le ${formatDateInText('2026-05-04')} par Sam Lake.`,
 });
 export const Ending = screen.state({
   play: ({ click }) => click('End this sheet'),
@@ -75,7 +75,7 @@ export const FromAListInFrenchOnPhone = screen.state({
   path: fromList,
   language: 'fr',
   isPhone: true,
-  says: '1 de 2 dans la liste',
+  says: '1 sur 2 dans la liste',
 });
 
 const former = {

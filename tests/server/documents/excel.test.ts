@@ -203,10 +203,10 @@ describe('the Excel export', () => {
       ...(await labels('fr')),
       'Pictogrammes',
       'Emplacements',
-      'État',
+      'Statut',
       'Date de la FDS',
       'Mise à jour de la FDS',
-      'Numéro de fiche',
+      'Numéro d’enregistrement',
       'FDS en PDF',
       'Mention d’avertissement',
       'Mentions de danger',
@@ -258,7 +258,7 @@ describe('the Excel export', () => {
     expect(wanted.numFound).toBeGreaterThan(0);
     expect(wanted.numFound).toBeLessThan(1000);
     const { rows, headers } = await exported(params);
-    const at = headers.findIndex((header) => /^(Record number|Numéro de fiche)$/.test(header));
+    const at = headers.findIndex((header) => /^(Record number|Numéro d’enregistrement)$/.test(header));
     expect(rows.map((row) => row[at])).toEqual(numbersOf(wanted));
   });
 

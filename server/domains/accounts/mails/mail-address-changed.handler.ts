@@ -43,7 +43,7 @@ const words = {
     byPerson: (former: string) =>
       `Votre compte Vigie a maintenant une autre adresse que ${former}. Le changement a été confirmé depuis la nouvelle adresse.`,
     signedOut:
-      'Partout où vous étiez connecté, votre session a pris fin. Vous vous connecterez avec la nouvelle adresse dès qu’elle sera confirmée.',
+      'Toutes vos sessions ont pris fin. Vous vous connecterez avec la nouvelle adresse dès qu’elle sera confirmée.',
     notYou:
       'Si vous vous y attendiez, vous n’avez rien à faire. Sinon, avertissez votre administration et écrivez tout de suite à l’adresse ci-dessous\u00a0: quelqu’un d’autre a peut-être accès à votre compte.',
   },

@@ -103,7 +103,7 @@ const words: Readonly<Record<Language, Words>> = {
       'second-factor-reset': {
         subject: 'La connexion en deux étapes de votre compte Vigie a été réinitialisée',
         happened:
-          'Un administrateur a retiré les clés d’accès et l’application d’authentification de votre compte Vigie et a fermé toutes vos sessions. Si votre compte exige la connexion en deux étapes, vous la configurerez de nouveau à la prochaine connexion.',
+          'Un administrateur ou une administratrice a retiré les clés d’accès et l’application d’authentification de votre compte Vigie et a fermé toutes vos sessions. Si votre compte exige la connexion en deux étapes, vous la configurerez de nouveau à la prochaine connexion.',
       },
       'recovery-codes-made': {
         subject: 'Nouveaux codes de secours pour votre compte Vigie',

@@ -86,7 +86,7 @@ export const ourTemplates = {
   answered: {
     kind: 'answer',
     name_en: 'Frame of an answer',
-    name_fr: 'Cadre d’une réponse',
+    name_fr: 'Canevas de réponse',
     text_en:
       'Hello {requester},\n\nThank you for your message of {date} ({number}).\n\n…\n\nIf a question is left, just reply to this message.',
     text_fr:

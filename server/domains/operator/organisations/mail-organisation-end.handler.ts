@@ -53,9 +53,9 @@ const words = {
   },
   fr: {
     provider: 'votre fournisseur de services',
-    subject: (name: string, day: string) => `${name} prendra fin dans Vigie le ${day}`,
+    subject: (name: string, day: string) => `${name} quittera Vigie le ${day}`,
     ends: (name: string, day: string) =>
-      `Le ${day}, ${name} prendra fin dans Vigie. Ses fiches, ses emplacements, ses demandes et ses comptes seront alors effacés, et ses membres ne pourront plus ouvrir de session.`,
+      `Le ${day}, ${name} quittera Vigie. Ses fiches, ses emplacements, ses demandes et ses comptes seront alors effacés, et ses membres ne pourront plus se connecter.`,
     until: 'Jusqu’à ce jour, tout fonctionne comme avant.',
     data: (contact: string) =>
       `Pour emporter vos données, demandez l’archive de l’organisation à ${contact}. Elle contient vos fiches avec leurs PDF, vos emplacements, vos membres, vos demandes et votre journal d’activité. Vous pouvez aussi exporter vous-même la collection vers Excel ou en cartable électronique.`,
@@ -63,7 +63,7 @@ const words = {
     mistake: (contact: string) => `Si c’est une erreur, écrivez à ${contact} avant ce jour.`,
     cancelledSubject: (name: string) => `${name} reste dans Vigie`,
     cancelled: (name: string, day: string) =>
-      `${name} ne prendra plus fin dans Vigie le ${day}. Rien ne sera effacé, et tout continue comme avant.`,
+      `${name} ne quittera plus Vigie le ${day}. Rien ne sera effacé, et tout continue comme avant.`,
   },
 } satisfies Record<Language, unknown>;
 

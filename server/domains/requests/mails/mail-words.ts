@@ -17,7 +17,7 @@ export const mailWords = {
     note: (note: string) => `Note\u00a0: ${note}`,
     steps: 'Ce que vous pouvez faire maintenant',
     stop: (url: string) =>
-      `Vous recevez ce message parce que votre compte demande les nouvelles de vos demandes par courriel. Pour ne plus en recevoir, modifiez-le\u00a0: ${url}`,
+      `Vous recevez ce message parce que votre compte prévoit l’envoi par courriel des nouvelles de vos demandes. Pour ne plus en recevoir, modifiez votre compte\u00a0: ${url}`,
   },
 } satisfies Record<Language, unknown>;
 

@@ -46,7 +46,7 @@ const words = {
         ? `Vigie avise le programme à ${host} («\u00a0${description}\u00a0») de ce qui se passe dans votre organisation.`
         : `Vigie avise le programme à ${host} de ce qui se passe dans votre organisation.`,
     'given-up':
-      'Un message n’a pas été accepté malgré des essais répétés pendant plus d’une journée, et a été abandonné. Les suivants sont encore envoyés. Vous ne serez pas avisé pour chacun.',
+      'Un message n’a pas été accepté malgré des essais répétés pendant plus d’une journée, et a été abandonné. Les suivants sont encore envoyés. Vous ne recevrez pas d’avis pour chacun.',
     gone: 'Le programme a répondu qu’il n’y a plus personne à cette adresse (410). L’adresse a été désactivée et ne reçoit plus rien.',
     failing: `Depuis ${failingDays} jours, aucun message n’a été accepté. L’adresse a été désactivée et ne reçoit plus rien.`,
     label: 'Voir ce qui s’est passé',

@@ -278,7 +278,7 @@ const fr: typeof en = {
   startChanged: (count) => `Modifier ${fiches(count)}`,
   nothing: 'Il n’y a rien à importer\u00a0: aucune fiche n’est nouvelle ni modifiée.',
   nothingYet:
-    'Rien ne peut être importé ainsi\u00a0: des emplacements n’existent pas encore. Créez-les, ou corrigez la liste.',
+    'Rien ne peut être importé tel quel\u00a0: des emplacements n’existent pas encore. Créez-les, ou corrigez la liste.',
   notImported: (counts) => `Non importées\u00a0: ${counts}.`,
   merged: (count, kind) => {
     const merged = kind === 'list' ? 'fusionnée' : 'fusionné';

@@ -72,7 +72,7 @@ const fr: typeof en = {
   failed: 'Ce qui est rangé ensemble n’a pas pu être chargé',
   lead: 'Groupes de produits qui se trouvent au même endroit et que l’on tient d’ordinaire séparés.',
   advice:
-    'Ce sont des conseils tirés de guides courants, non la loi, et ils ne savent que ce que disent les fiches\u00a0: les sections 7 et 10 de chaque fiche l’emportent. Deux groupes qui ne sont pas nommés ici ne sont pas pour autant sans danger.',
+    'Ce sont des conseils tirés de guides courants, et non la loi, et ils ne tiennent compte que de ce que disent les fiches\u00a0: les sections 7 et 10 de chaque fiche l’emportent. Deux groupes qui ne sont pas nommés ici ne sont pas pour autant sans danger.',
   asOf: (day) => `En date du ${day}.`,
   compared: (day, newer) =>
     newer === 0 ? `Rien de nouveau depuis le ${day}.` : `Nouveau depuis le ${day}\u00a0: ${formatNumber(newer, 'fr')}.`,
@@ -84,10 +84,16 @@ const fr: typeof en = {
   counted:
     'Paires de groupes, comptées une fois pour chaque endroit où les deux se trouvent. Choisissez un emplacement pour les voir.',
   location: 'Emplacement',
-  headings: { separate: 'Séparer', apart: 'Écarter', check: 'Selon le cas', accepted: 'Accepté', newer: 'Nouveau' },
+  headings: {
+    separate: 'Séparément',
+    apart: 'À l’écart',
+    check: 'Selon le cas',
+    accepted: 'Accepté',
+    newer: 'Nouveau',
+  },
   lookWithin: (name) => `Ce qui est rangé ensemble dans ${name}`,
   noPlaces: 'Aucune fiche ne se trouve dans un emplacement.',
-  scroll: 'Paires par emplacement; faites défiler de côté pour tout voir',
+  scroll: 'Paires par emplacement; faites défiler horizontalement pour tout voir',
   leftOut: (count) =>
     count < 2
       ? 'Un autre emplacement n’est pas montré.'

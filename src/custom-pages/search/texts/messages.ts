@@ -39,7 +39,7 @@ const fr: typeof en = {
   count: (total, isMore) => (isMore ? `plus de ${total}` : total),
   inTextsAlone: (words) => `«\u00a0${words}\u00a0» figure seulement dans le texte des FDS`,
   inTextsAloneDetail: (count) =>
-    `Aucun nom, fabricant, numéro ni ingrédient ne le contient. FDS qui l’ont dans leur texte\u00a0: ${count}.`,
+    `Aucun nom, fabricant, numéro ni ingrédient ne le contient. FDS dont le texte le contient\u00a0: ${count}.`,
   see: 'Voir où',
   found: (total, count) =>
     total <= 1 ? '1 FDS contient ces mots dans son texte.' : `${count} FDS contiennent ces mots dans leur texte.`,

@@ -66,7 +66,7 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     lost: mailLost({ en: 'The word that a password was changed', fr: 'L’avis de modification d’un mot de passe' }),
   },
   'read-sections': {
-    name: { en: 'Sections of sheets', fr: 'Rubriques des FDS' },
+    name: { en: 'Sections of sheets', fr: 'Sections des FDS' },
     lost: {
       en: 'First aid is read out of a sheet when it is opened; the next hour tries all again.',
       fr: 'Les premiers soins sont lus dans une fiche quand on l’ouvre; tout est repris dans l’heure.',

@@ -61,7 +61,7 @@ export const deskKeys = {
     place: 'desk',
     otherwise: '[role=search] input[type=search]',
     en: 'Search',
-    fr: 'Rechercher',
+    fr: 'Chercher',
   },
   goRequests: {
     keys: ['g r'],
@@ -185,13 +185,13 @@ export const deskKeys = {
   readAgain: { keys: ['i'], place: 'addition', en: 'Read the PDF again', fr: 'Relire le PDF' },
 
   pdf: { keys: ['o'], place: 'pdf', en: 'To the PDF', fr: 'Au PDF' },
-  find: { keys: ['f'], place: 'pdf', en: 'Search in the PDF', fr: 'Rechercher dans le PDF' },
+  find: { keys: ['f'], place: 'pdf', en: 'Search in the PDF', fr: 'Chercher dans le PDF' },
   nextPage: { keys: ['.'], place: 'pdf', repeats: true, en: 'Next page', fr: 'Page suivante' },
   previousPage: { keys: [','], place: 'pdf', repeats: true, en: 'Previous page', fr: 'Page précédente' },
   zoomIn: { keys: ['+', '='], place: 'pdf', repeats: true, en: 'Zoom in', fr: 'Agrandir' },
   zoomOut: { keys: ['-'], place: 'pdf', repeats: true, en: 'Zoom out', fr: 'Réduire' },
   fit: { keys: ['0'], place: 'pdf', en: 'Fit to width', fr: 'Ajuster à la largeur' },
-  turn: { keys: ['r'], place: 'pdf', en: 'Turn', fr: 'Tourner' },
+  turn: { keys: ['r'], place: 'pdf', en: 'Turn', fr: 'Pivoter' },
 } as const satisfies Record<string, DeskKey>;
 export type KeyAction = keyof typeof deskKeys;
 

@@ -145,13 +145,13 @@ export const messages = {
       lowerCustomField: 'Descendre le champ personnalisé %{number}',
       addresses: 'Adresses autorisées',
       addressesHint:
-        'Les ordinateurs de ces plages ouvrent le compte partagé sans mot de passe. On peut coller plusieurs lignes à la fois.',
+        'Les ordinateurs de ces plages ouvrent le poste partagé sans mot de passe. On peut coller plusieurs lignes à la fois.',
       address: 'Plage %{number}',
       addAddress: 'Ajouter une plage',
       removeAddress: 'Retirer la plage %{number}',
       domains: 'Les documents s’envoient à',
       domainsHint:
-        'Les liens vers les cartables ne vont qu’aux adresses de ces domaines et à celle de la personne qui les commande. Inscrivez example.org pour ce domaine seul, *.example.org pour ceux qu’il contient. Sans domaine, ils vont partout.',
+        'Les liens vers les cartables ne vont qu’aux adresses de ces domaines et à celle de la personne qui les commande. Inscrivez example.org pour ce domaine seul, *.example.org pour ses sous-domaines. Sans domaine, ils vont partout.',
       domain: 'Domaine %{number}',
       addDomain: 'Ajouter un domaine',
       removeDomain: 'Retirer le domaine %{number}',

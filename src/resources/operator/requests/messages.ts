@@ -36,7 +36,7 @@ const pdfFr = {
   pdfPane: 'Le PDF',
   page: 'Page',
   pages: 'Pages du PDF',
-  pageOf: 'de %{count}',
+  pageOf: 'sur %{count}',
   pageName: 'Page %{page}',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
@@ -48,7 +48,7 @@ const pdfFr = {
   closeSearch: 'Fermer la recherche',
   previousMatch: 'Occurrence précédente',
   nextMatch: 'Occurrence suivante',
-  matchOf: '%{index} de %{count}',
+  matchOf: '%{index} sur %{count}',
   noMatch: 'Aucune occurrence',
   noText: 'Ce PDF n’a pas de texte à chercher.',
   newTab: 'Ouvrir le PDF dans un nouvel onglet',
@@ -83,7 +83,7 @@ const fr = {
   oldest: 'Les plus anciennes d’abord',
   newest: 'Les plus récentes d’abord',
   sheets: '%{count} fiche |||| %{count} fiches',
-  somebody: 'Compte partagé',
+  somebody: 'Poste partagé',
 } as const satisfies Record<keyof typeof en, string>;
 
 const listMessages = { en, fr };
@@ -116,7 +116,7 @@ export const messages = {
       type: 'Type',
       organisation: 'Organisation',
       requester: 'Demandé par',
-      about: 'Sujet',
+      about: 'Objet',
       created_at: 'Date',
       status: 'État',
       holder: 'Qui l’a',

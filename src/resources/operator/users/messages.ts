@@ -72,7 +72,7 @@ export const messages = {
     texts: {
       created: 'L’invitation a été envoyée.',
       updated: 'L’utilisateur a été mis à jour.',
-      shared: 'Compte partagé',
+      shared: 'Poste partagé',
       organisationFirst: 'Choisissez d’abord l’organisation.',
       invitationNote:
         'La personne reçoit, dans la langue choisie, un courriel avec un lien pour choisir un mot de passe. Le lien est valide sept jours; vous pouvez le renvoyer.',
@@ -97,14 +97,14 @@ export const messages = {
         '%{name} ne pourra plus ouvrir les fiches de %{organisation}. Les demandes restent dans son centre de messages.',
       dismissLast: 'C’est la seule organisation de ce compte, qui disparaît aussi.',
       dismissed: '%{name} n’est plus dans %{organisation}.',
-      personalData: 'Données personnelles',
+      personalData: 'Renseignements personnels',
       personalDataDetail: 'Pour qui demande ce qui est conservé à son sujet, ou à être effacé.',
       downloadData: 'Télécharger ce qui est conservé',
       erase: 'Effacer',
       eraseTitle: 'Effacer %{name}?',
       eraseDetail:
         'Le compte disparaît de toutes les organisations. Noms, adresses et messages disparaissent aussi, des demandes et du journal d’activité; ce qui a été fait reste au compte de l’«\u00a0Ancien utilisateur %{id}\u00a0». On ne peut pas revenir en arrière.',
-      erased: '%{name} a été effacé.',
+      erased: 'Effacement terminé\u00a0: %{name}.',
     },
   },
 } as const;

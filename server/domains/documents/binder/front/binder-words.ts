@@ -13,7 +13,7 @@ export const binderWords = {
   contents: { en: 'Contents', fr: 'Table des matières' },
   number: { en: 'No.', fr: 'N°' },
   product: { en: 'Product and manufacturer', fr: 'Produit et fabricant' },
-  productIds: { en: 'Product numbers', fr: 'Numéros de produit' },
+  productIds: { en: 'Product numbers', fr: 'Codes de produit' },
   date: { en: 'Date', fr: 'Date' },
   page: { en: 'Page', fr: 'Page' },
   seeNotIncluded: { en: 'Not included: see page', fr: 'Non incluse\u00a0: voir la page' },

@@ -50,7 +50,7 @@ export const pageWords = {
     copy: 'Elle ne suit pas la collection\u00a0: des fiches ont pu changer depuis.',
     contents: 'Contenu de ce cartable',
     whole: 'Toute la collection',
-    search: 'Rechercher',
+    search: 'Chercher',
     hint: 'Produit, fabricant ou code de produit',
     hintCas: 'Produit, fabricant, code de produit ou numéro CAS',
     allLocations: 'Tous les emplacements',
@@ -79,7 +79,7 @@ export const pageWords = {
     more: 'Afficher plus de fiches',
     shown: 'Les % premières sont affichées',
     noScript:
-      'Pour rechercher, ouvrez cette page dans un navigateur qui exécute les scripts. Les fiches sont dans le dossier «\u00a0sheets\u00a0».',
+      'Pour chercher, ouvrez cette page dans un navigateur qui exécute les scripts. Les fiches sont dans le dossier «\u00a0sheets\u00a0».',
   },
 } as const satisfies Record<'en' | 'fr', Record<string, string>>;
 export type PageWord = keyof (typeof pageWords)['en'];

@@ -73,11 +73,11 @@ Pour la reprendre dans un Vigie, quelle que soit son adresse (depuis son dossier
 La première commande affiche le NUMÉRO. Une organisation qui existe déjà, avec ces champs
 personnalisés et ces emplacements, convient aussi.
 
-Ne reviennent pas\u00a0: les numéros de fiche, les membres (invitez-les, ou laissez faire l’annuaire,
-qui redit aussi qui est dans quel groupe), l’authentification unique, les demandes, les avis, le
-journal; ce que sheets.jsonl contient de plus que la liste (mots-indicateurs, mentions et
-ingrédients sont relus dans les PDF); de deux fiches au même nom, du même fabricant, dans la même
-langue et avec les mêmes numéros de produit, seule la plus récente est reprise; les fiches des
-emplacements que nomme contents.json restent sans emplacement; les numéros de produit qui
-contiennent un point-virgule, et les espaces particulières.
+Ne reviennent pas\u00a0: les numéros d’enregistrement, les membres (invitez-les, ou laissez faire l’annuaire,
+qui redit aussi qui est dans quel groupe), l’authentification unique, les demandes, les avis, les
+webhooks, le journal; ce que sheets.jsonl contient de plus que la liste (mentions d’avertissement,
+autres mentions et ingrédients sont relus dans les PDF); de deux fiches au même nom, du même
+fabricant, dans la même langue et avec les mêmes codes de produit, seule la plus récente est
+reprise; les fiches des emplacements que nomme contents.json restent sans emplacement; les codes
+de produit qui contiennent un point-virgule, et les espaces autres que l’espace ordinaire.
 `;

@@ -70,7 +70,7 @@ const en = {
 } as const;
 
 const fr = {
-  position: '%{index} de %{of} dans la liste',
+  position: '%{index} sur %{of} dans la liste',
   previous: 'Demande précédente',
   next: 'Demande suivante',
   missing: 'Aucune demande ne porte ce numéro',
