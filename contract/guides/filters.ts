@@ -32,7 +32,7 @@ export const filtersGuide = defineGuide({
       paragraphs: [
         {
           en: '“Locations” is a tree: a place stands for everything within it. “SDS update range” keeps the sheets that changed in your collection between two dates. “Products requiring attention” lists those for which there is something to do: “Three or more years old”, “Update requested”, “Product discontinued”, “Not for sale in Canada”, “No longer updated”.',
-          fr: '«\u00a0Emplacements\u00a0» est une arborescence\u00a0: un lieu comprend tout ce qu’il contient. «\u00a0Période de mise à jour\u00a0» garde les fiches modifiées dans votre collection entre deux dates. «\u00a0Produits à surveiller\u00a0» réunit celles qui demandent une action\u00a0: «\u00a0De trois ans ou plus\u00a0», «\u00a0Mise à jour demandée\u00a0», «\u00a0Produit qui n’est plus fabriqué\u00a0», «\u00a0Non vendu au Canada\u00a0», «\u00a0N’est plus mise à jour\u00a0».',
+          fr: '«\u00a0Emplacements\u00a0» est une arborescence\u00a0: un emplacement comprend tout ce qu’il contient. «\u00a0Période de mise à jour\u00a0» garde les fiches modifiées dans votre collection entre deux dates. «\u00a0Produits à surveiller\u00a0» réunit celles qui demandent une action\u00a0: «\u00a0De trois ans ou plus\u00a0», «\u00a0Mise à jour demandée\u00a0», «\u00a0Produit qui n’est plus fabriqué\u00a0», «\u00a0Non vendu au Canada\u00a0», «\u00a0N’est plus mise à jour\u00a0».',
         },
         {
           en: '“Hazard classes” keeps the sheets of a class, such as flammable liquids or carcinogenicity, as read off the sheet; “Signal word” those with that word. “Other language” finds the sheets whose product you do not have in the other language.',

@@ -70,7 +70,7 @@ const problemOf = (part: string): Bilingual => {
   const intended = beforeSpreadsheet(part);
   return {
     en: `${en} is not a CAS number${intended ? ` (${intended}, which a spreadsheet took for a date?)` : ''}`,
-    fr: `${fr} n’est pas un numéro CAS${intended ? ` (${intended}, pris pour une date par un tableur\u00a0?)` : ''}`,
+    fr: `${fr} n’est pas un numéro CAS${intended ? ` (${intended}, pris pour une date par un tableur?)` : ''}`,
   };
 };
 

@@ -1,9 +1,9 @@
-import raFrench from 'ra-language-french';
 import type { Messages } from '../message-keys.ts';
 import { account } from './account.ts';
 import { details, sheet } from './details.ts';
 import { documents, label } from './documents.ts';
 import { open } from './open.ts';
+import { reactAdmin } from './react-admin.ts';
 import { requests } from './requests.ts';
 import { addition } from './sds-addition.ts';
 import { search } from './search.ts';
@@ -170,4 +170,4 @@ export const fr: Messages = {
 };
 
 /** With react-admin's own words. */
-export const portalMessages = { ...fr, ...raFrench };
+export const portalMessages = { ...fr, ...reactAdmin };

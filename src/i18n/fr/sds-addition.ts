@@ -61,7 +61,7 @@ export const addition = {
       'Nous lisons et vérifions les fiches, puis les ajoutons à votre collection. Leurs numéros figurent dans le centre de messages. D’ici là, gardez les PDF à la portée des travailleuses et des travailleurs.',
     requests: 'Demandes',
     number: 'Demande %{id}',
-    same: 'Le même fichier est déjà en traitement sous la demande %{id}.',
+    same: 'Le même fichier est déjà en traitement dans la demande %{id}.',
     follow: 'Suivre dans le centre de messages',
     contact: 'Nous joindre',
     more: 'Ajouter d’autres fiches',
