@@ -48,7 +48,7 @@ export const operatorErrors = {
     status: 422,
     title: {
       en: 'Enter a whole date that exists, as DD-MM-YYYY.',
-      fr: 'Entrez une date complète qui existe, sous la forme JJ-MM-AAAA.',
+      fr: 'Saisissez une date complète qui existe, sous la forme JJ-MM-AAAA.',
     },
   },
   'sheet.future_day': {
@@ -162,7 +162,7 @@ export const operatorErrors = {
     status: 422,
     title: {
       en: 'Enter a range of addresses such as 203.0.113.0/24.',
-      fr: 'Inscrivez une plage d’adresses telle que 203.0.113.0/24.',
+      fr: 'Saisissez une plage d’adresses telle que 203.0.113.0/24.',
     },
   },
   /** Strangers would be in it. */
@@ -170,14 +170,14 @@ export const operatorErrors = {
     status: 422,
     title: {
       en: 'This range takes in other people’s networks. Enter at least /16 (IPv6: /32), or a private network such as 10.0.0.0/8.',
-      fr: 'Cette plage englobe les réseaux d’autres personnes. Inscrivez au moins /16 (IPv6\u00a0: /32) ou un réseau privé tel que 10.0.0.0/8.',
+      fr: 'Cette plage englobe les réseaux d’autres personnes. Saisissez au moins /16 (IPv6\u00a0: /32) ou un réseau privé tel que 10.0.0.0/8.',
     },
   },
   'organisation.mail_domain': {
     status: 422,
     title: {
       en: 'Enter a domain such as example.org, or *.example.org for those in it.',
-      fr: 'Inscrivez un domaine tel que example.org, ou *.example.org pour ses sous-domaines.',
+      fr: 'Saisissez un domaine tel que example.org, ou *.example.org pour ses sous-domaines.',
     },
   },
   'organisation.end_day': {

@@ -23,7 +23,7 @@ export const peopleErrors = {
     status: 422,
     title: {
       en: 'Only this person gets in by password when single sign-on is down. Name another administrator under “Single sign-on” first.',
-      fr: 'Seule cette personne peut entrer par mot de passe quand l’authentification unique est en panne. Nommez d’abord quelqu’un d’autre sous «\u00a0Authentification unique\u00a0».',
+      fr: 'Seule cette personne peut se connecter par mot de passe quand l’authentification unique est en panne. Nommez d’abord quelqu’un d’autre sous «\u00a0Authentification unique\u00a0».',
     },
   },
   /** Nobody takes away their own account or role. */

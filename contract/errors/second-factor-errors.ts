@@ -18,7 +18,7 @@ export const secondFactorErrors = {
     status: 422,
     title: {
       en: 'That took too long. Enter your password again.',
-      fr: 'Le délai est écoulé. Entrez de nouveau votre mot de passe.',
+      fr: 'Le délai est écoulé. Saisissez de nouveau votre mot de passe.',
     },
   },
   /** The code is not one of this moment, was used already, or is no recovery code of the account. */
@@ -26,7 +26,7 @@ export const secondFactorErrors = {
     status: 422,
     title: {
       en: 'This code is not right, or was used already. Enter the one that is shown now.',
-      fr: 'Ce code est inexact ou a déjà servi. Entrez celui qui s’affiche maintenant.',
+      fr: 'Ce code est inexact ou a déjà servi. Saisissez celui qui s’affiche maintenant.',
     },
   },
   /** The secret of the app is encrypted with a key that the server does not have, after a restore for example. */

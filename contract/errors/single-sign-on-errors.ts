@@ -26,7 +26,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'Enter a whole domain such as example.org.',
-      fr: 'Entrez un domaine entier, comme example.org.',
+      fr: 'Saisissez un domaine entier, comme example.org.',
     },
   },
   'sso.public_domain': {
@@ -55,14 +55,14 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'Enter the provider’s issuer, an https address.',
-      fr: 'Entrez l’émetteur du fournisseur, une adresse qui commence par https.',
+      fr: 'Saisissez l’émetteur du fournisseur, une adresse qui commence par https.',
     },
   },
   'sso.every_tenant': {
     status: 422,
     title: {
       en: 'This address lets in people of every organization. Enter the one that has your own tenant’s number in place of “common”.',
-      fr: 'Cette adresse donne accès aux gens de toutes les organisations. Entrez celle qui porte le numéro de votre locataire à la place de « common ».',
+      fr: 'Cette adresse donne accès aux gens de toutes les organisations. Saisissez celle qui porte le numéro de votre locataire à la place de «\u00a0common\u00a0».',
     },
   },
   /** Only the operators of this installation may have it ask within a network of theirs. */
@@ -70,7 +70,7 @@ export const singleSignOnErrors = {
     status: 422,
     title: {
       en: 'This name leads into a private network. Ask support to save it, or enter one that is public.',
-      fr: 'Ce nom mène dans un réseau privé. Demandez au soutien de l’enregistrer ou entrez-en un qui est public.',
+      fr: 'Ce nom mène dans un réseau privé. Demandez au soutien de l’enregistrer ou saisissez-en un qui est public.',
     },
   },
   'sso.switch_off_first': {

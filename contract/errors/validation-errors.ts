@@ -47,7 +47,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'Value is not a valid email address',
-      fr: 'Entrez une adresse courriel valide',
+      fr: 'Saisissez une adresse courriel valide',
     },
   },
   'validation.integer': {
@@ -92,7 +92,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'Value is not a valid phone number',
-      fr: 'Entrez un numéro de téléphone valide',
+      fr: 'Saisissez un numéro de téléphone valide',
     },
   },
   'validation.prohibited': {
@@ -103,7 +103,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'Enter a whole web address, which begins with https',
-      fr: 'Entrez une adresse web complète, qui commence par https',
+      fr: 'Saisissez une adresse web complète, qui commence par https',
     },
   },
   'validation.size_items': {

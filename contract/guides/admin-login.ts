@@ -22,7 +22,7 @@ export const adminLoginGuide = defineGuide({
         },
         {
           en: 'Give your name and, if you like, your phone number, then choose “Finish and sign in”.',
-          fr: 'Inscrivez votre nom et, si vous le voulez, votre numéro de téléphone, puis choisissez «\u00a0Terminer et me connecter\u00a0».',
+          fr: 'Saisissez votre nom et, si vous le voulez, votre numéro de téléphone, puis choisissez «\u00a0Terminer et me connecter\u00a0».',
         },
       ],
       note: {
@@ -61,7 +61,7 @@ export const adminLoginGuide = defineGuide({
         },
         {
           en: 'Type the email address of your account and choose “Send the link”.',
-          fr: 'Entrez l’adresse courriel de votre compte et choisissez «\u00a0Envoyer le lien\u00a0».',
+          fr: 'Saisissez l’adresse courriel de votre compte et choisissez «\u00a0Envoyer le lien\u00a0».',
         },
         {
           en: 'Open the link within an hour; it works once. Type the new password twice, then choose “Save the new password”.',

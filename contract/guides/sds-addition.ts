@@ -63,13 +63,13 @@ export const sdsAdditionGuide = defineGuide({
       paragraphs: [
         {
           en: 'Company administrators bring in by themselves what would be too much for requests: an inventory from a spreadsheet, or the PDFs of a folder or a ZIP archive.',
-          fr: 'Les personnes qui administrent le compte de l’entreprise font entrer elles-mêmes ce qui serait trop long à demander : un inventaire tiré d’un tableur, ou les PDF d’un dossier ou d’une archive ZIP.',
+          fr: 'Les personnes qui administrent le compte de l’entreprise font entrer elles-mêmes ce qui serait trop long à demander\u00a0: un inventaire tiré d’un tableur, ou les PDF d’un dossier ou d’une archive ZIP.',
         },
       ],
       steps: [
         {
           en: 'Open “Account settings” in the navigation, then “Imports”. Drop the files there and send them: they are checked, and nothing comes into the collection yet.',
-          fr: 'Ouvrez « Paramètres du compte » dans la navigation, puis « Importations ». Déposez-y les fichiers et envoyez-les : ils sont vérifiés, et rien n’entre encore dans la collection.',
+          fr: 'Ouvrez «\u00a0Paramètres du compte\u00a0» dans la navigation, puis «\u00a0Importations\u00a0». Déposez-y les fichiers et envoyez-les\u00a0: ils sont vérifiés, et rien n’entre encore dans la collection.',
         },
         {
           en: 'Look at what comes of every row, and why. Where a column is read wrongly, a row is refused or locations are not there yet, correct it on the screen and have it checked again.',

@@ -34,7 +34,7 @@ export const userManagementGuide = defineGuide({
         },
         {
           en: 'Choose the role, type the email address and, for a read-only account, choose the locations.',
-          fr: 'Choisissez le rôle, entrez l’adresse courriel et, pour un compte en lecture seule, choisissez les emplacements.',
+          fr: 'Choisissez le rôle, saisissez l’adresse courriel et, pour un compte en lecture seule, choisissez les emplacements.',
         },
         {
           en: 'Save. The person receives a link to choose a password, which works for seven days.',

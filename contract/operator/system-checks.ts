@@ -546,7 +546,7 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: '%{count} organizations have it on, and %{url} is not https: what a provider answers can be read on the way.',
-          fr: '%{count} organisations l’ont activée, et %{url} n’est pas en https : les réponses des fournisseurs peuvent être lues en chemin.',
+          fr: '%{count} organisations l’ont activée, et %{url} n’est pas en https\u00a0: les réponses des fournisseurs peuvent être lues en chemin.',
         },
         advice: {
           en: 'Set PUBLIC_URL to an https address, and register the new redirect URI at each provider.',
@@ -557,7 +557,7 @@ export const systemChecks = {
         state: 'warning',
         found: {
           en: 'In %{organisation} single sign-on is the only way in, and nobody gets in by password any more: who was named has left, is suspended or has another role.',
-          fr: 'Dans %{organisation}, l’authentification unique est le seul moyen de connexion, et plus personne ne peut entrer par mot de passe\u00a0: la personne nommée est partie, est suspendue ou a un autre rôle.',
+          fr: 'Dans %{organisation}, l’authentification unique est le seul moyen de connexion, et plus personne ne peut se connecter par mot de passe\u00a0: la personne nommée est partie, est suspendue ou a un autre rôle.',
         },
         advice: {
           en: 'Name another administrator on the page of single sign-on of that organization.',
@@ -568,7 +568,7 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: 'The identity provider of %{organisation} does not answer as it should: %{reason}',
-          fr: 'Le fournisseur d’identité de %{organisation} ne répond pas comme il faut : %{reason}',
+          fr: 'Le fournisseur d’identité de %{organisation} ne répond pas comme il faut\u00a0: %{reason}',
         },
         advice: {
           en: 'Have its administrator try it on the page of single sign-on.',

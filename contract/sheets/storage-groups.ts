@@ -50,15 +50,15 @@ export const storageGroupIds = Object.keys(storageGroups) as [StorageGroup, ...S
 export const storageVerdicts = {
   separate: {
     en: 'Store separately: another cabinet, room or fire compartment',
-    fr: 'Ranger séparément : autre armoire, autre local ou autre compartiment coupe-feu',
+    fr: 'Ranger séparément\u00a0: autre armoire, autre local ou autre compartiment coupe-feu',
   },
   apart: {
     en: 'Keep apart: at a distance or in separate spill containment, in one room',
-    fr: 'Tenir à l’écart : à distance ou sur des bacs de rétention distincts, dans un même local',
+    fr: 'Tenir à l’écart\u00a0: à distance ou sur des bacs de rétention distincts, dans un même local',
   },
   check: {
     en: 'It depends: read sections 7 and 10 of both sheets',
-    fr: 'Selon le cas : lire les sections 7 et 10 des deux fiches',
+    fr: 'Selon le cas\u00a0: lire les sections 7 et 10 des deux fiches',
   },
 } as const satisfies Record<string, Bilingual>;
 export type StorageVerdict = keyof typeof storageVerdicts;

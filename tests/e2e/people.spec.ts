@@ -203,7 +203,7 @@ const add = {
     allows: /Cherche et ouvre les fiches/,
     noRole: 'Aucun rôle choisi. Choisissez un rôle.',
     required: 'Le champ «\u00a0Courriel\u00a0» est obligatoire',
-    noAddress: 'Entrez une adresse courriel valide',
+    noAddress: 'Saisissez une adresse courriel valide',
     locationRequired: 'Choisissez au moins un emplacement.',
     wholeCollection: 'Ce rôle voit toute la collection.',
     hasAccess: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.',

@@ -65,7 +65,7 @@ test('an invitation leads through a password and contact information into the po
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Amélie');
   await finish.click();
   await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription('Entrez un numéro de téléphone valide');
+  await expect(phone).toHaveAccessibleDescription('Saisissez un numéro de téléphone valide');
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Amélie');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -114,7 +114,7 @@ const words = {
     failed: 'Les domaines n’ont pas pu être chargés',
     lead: 'Les liens vers les cartables ne s’envoient qu’aux adresses de ces domaines et à celle de la personne qui les commande. Les liens déjà envoyés restent valides jusqu’à leur terme; le centre de messages permet d’y mettre fin plus tôt.',
     domains: 'Domaines, un par ligne',
-    hint: 'Inscrivez example.org pour ce domaine seul, *.example.org pour ses sous-domaines. Sans domaine, les documents s’envoient partout.',
+    hint: 'Saisissez example.org pour ce domaine seul, *.example.org pour ses sous-domaines. Sans domaine, les documents s’envoient partout.',
     save: 'Enregistrer',
     saved: 'Enregistré.',
     atLine: (line: string, message: string) => `${line}\u00a0: ${message}`,

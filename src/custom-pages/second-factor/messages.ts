@@ -113,7 +113,7 @@ const messages = {
     fileName: 'vigie-codes-de-secours.txt',
     kept: 'Je les ai gardés',
     next: 'Suivant',
-    passwordAgain: 'Entrez de nouveau votre mot de passe\u00a0: ceci change votre façon de vous connecter.',
+    passwordAgain: 'Saisissez de nouveau votre mot de passe\u00a0: ceci change votre façon de vous connecter.',
     done: {
       passkey: 'La clé d’accès a été ajoutée.',
       app: 'L’application est configurée.',

@@ -85,7 +85,7 @@ const messages = {
     mailNone:
       'Aucun serveur de courriel n’est configuré (SMTP_URL)\u00a0: les messages attendent, et personne ne reçoit d’invitation. Configurez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
     sendMail: 'M’envoyer un message',
-    mailNeedsAddress: 'Inscrivez d’abord votre courriel plus haut.',
+    mailNeedsAddress: 'Saisissez d’abord votre courriel plus haut.',
     mailSent: (to: string) =>
       `Le serveur de courriel a accepté le message à ${to}. S’il n’arrive pas en quelques minutes, consultez son journal.`,
     mailKept: (to: string) =>

@@ -2,7 +2,7 @@ export const password = {
   forgotPageTitle: 'Mot de passe oublié',
   forgot: 'Mot de passe oublié?',
   forgotLead:
-    'Entrez l’adresse courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    'Saisissez l’adresse courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   email: 'Courriel',
   send: 'Envoyer le lien',
   help: 'Demander de l’aide',

@@ -17,7 +17,7 @@ export const verification = {
   emailVerified: 'Votre adresse courriel est vérifiée.',
   welcome: 'Activez votre compte',
   step: 'Étape %{step} de 2',
-  existingPassword: 'Entrez votre mot de passe',
+  existingPassword: 'Saisissez votre mot de passe',
   existingPasswordLead: 'Vous avez déjà un compte chez nous. Connectez-vous pour accepter l’invitation.',
   newPassword: 'Choisissez un mot de passe',
   newPasswordLead: 'Il vous servira à chaque connexion.',

@@ -34,7 +34,7 @@ const messages = {
     network: 'Réseau',
     since: 'Du (JJ-MM-AAAA)',
     until: 'Au (JJ-MM-AAAA)',
-    noDay: 'Entrez une date complète qui existe, au format JJ-MM-AAAA.',
+    noDay: 'Saisissez une date complète qui existe, au format JJ-MM-AAAA.',
     kept: (days: number) =>
       `Les inscriptions sont conservées pendant ${days} jours. Les jours commencent à minuit, temps universel.`,
     download: 'Télécharger pour un tableur',

@@ -187,7 +187,7 @@ describe('create', () => {
     expect(error).toMatchObject({
       status: 422,
       body: {
-        errors: { email: 'Entrez une adresse courriel valide', role: 'Ce champ est obligatoire' },
+        errors: { email: 'Saisissez une adresse courriel valide', role: 'Ce champ est obligatoire' },
       },
     });
     expect(await refusal(invite())).toMatchObject({

@@ -57,7 +57,7 @@ const words = {
     once: 'Le lien fonctionne une seule fois, dans l’heure qui suit la demande.',
     otherWaySubject: 'Vigie s’ouvre avec le compte de votre organisation',
     otherWay:
-      'Il ne vous en faut pas\u00a0: entrez votre adresse à la page de connexion et continuez avec le bouton de votre organisation.',
+      'Il ne vous en faut pas\u00a0: saisissez votre adresse à la page de connexion et continuez avec le bouton de votre organisation.',
     otherWayLabel: 'Se connecter',
     notYou: 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
   },

@@ -151,7 +151,7 @@ export const messages = {
       removeAddress: 'Retirer la plage %{number}',
       domains: 'Les documents s’envoient à',
       domainsHint:
-        'Les liens vers les cartables ne vont qu’aux adresses de ces domaines et à celle de la personne qui les commande. Inscrivez example.org pour ce domaine seul, *.example.org pour ses sous-domaines. Sans domaine, ils vont partout.',
+        'Les liens vers les cartables ne vont qu’aux adresses de ces domaines et à celle de la personne qui les commande. Saisissez example.org pour ce domaine seul, *.example.org pour ses sous-domaines. Sans domaine, ils vont partout.',
       domain: 'Domaine %{number}',
       addDomain: 'Ajouter un domaine',
       removeDomain: 'Retirer le domaine %{number}',
@@ -194,11 +194,11 @@ export const messages = {
       endDetail:
         '%{name} sera effacée ce jour-là, avec ses fiches, ses demandes et ses comptes. D’ici là, tout fonctionne. Ses administrateurs en sont avisés par courriel dès maintenant, et on peut revenir sur cette décision.',
       endDay: 'Jour (JJ-MM-AAAA)',
-      endDayWrong: 'Entrez une date complète qui existe, au format JJ-MM-AAAA.',
+      endDayWrong: 'Saisissez une date complète qui existe, au format JJ-MM-AAAA.',
       endReason: 'Motif',
       endReasonHint: 'Pour le personnel du fournisseur; le courriel n’en dit rien.',
       endReasonMissing: 'Indiquez pourquoi.',
-      endName: 'Pour confirmer, inscrivez le nom\u00a0: %{name}',
+      endName: 'Pour confirmer, saisissez le nom\u00a0: %{name}',
       endNameWrong: 'Ce n’est pas le nom de l’organisation.',
       endSet: 'La fin de l’organisation est fixée.',
       endsOn: 'Cette organisation prendra fin le %{day}\u00a0: tout ce qui lui appartient sera alors effacé.',
