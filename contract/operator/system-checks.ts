@@ -454,7 +454,7 @@ export const systemChecks = {
         state: 'good',
         found: {
           en: 'The key in %{place} reads all %{count} secrets.',
-          fr: 'La clé de %{place} lit les %{count} secrets.',
+          fr: 'La clé de %{place} lit tous les secrets (%{count}).',
         },
         advice: {
           en: 'No backup holds it: keep it where you keep other secrets.',
@@ -465,7 +465,7 @@ export const systemChecks = {
         state: 'bad',
         found: {
           en: '%{unreadable} of %{count} secrets cannot be read: %{place} does not hold their key, %{keys}. Codes of authenticator apps are refused.',
-          fr: '%{unreadable} secrets sur %{count} ne peuvent pas être lus\u00a0: %{place} ne contient pas leur clé, %{keys}. Les codes des applications d’authentification sont refusés.',
+          fr: 'Secrets qui ne peuvent pas être lus\u00a0: %{unreadable} sur %{count}. %{place} ne contient pas leur clé, %{keys}. Les codes des applications d’authentification sont refusés.',
         },
         advice: {
           en: 'Put the former key back, behind the newer one if there is one. No backup holds it. Without it, people use a recovery code or a passkey, or are reset, and set their app up anew.',
@@ -501,7 +501,7 @@ export const systemChecks = {
         state: 'good',
         found: {
           en: 'The newest %{count} entries are as they were written.',
-          fr: 'Les %{count} dernières inscriptions sont telles qu’elles ont été écrites.',
+          fr: 'Les dernières inscriptions (%{count}) sont telles qu’elles ont été écrites.',
         },
       },
       broken: {
@@ -519,7 +519,7 @@ export const systemChecks = {
         state: 'warning',
         found: {
           en: '%{count} entries wait to be sent to %{host}.',
-          fr: '%{count} inscriptions attendent d’être envoyées à %{host}.',
+          fr: 'Inscriptions qui attendent d’être envoyées à %{host}\u00a0: %{count}.',
         },
         advice: {
           en: 'Check AUDIT_STREAM_URL and its receiver; the server’s log says why.',
@@ -539,14 +539,14 @@ export const systemChecks = {
         state: 'good',
         found: {
           en: '%{count} organizations have it on; their identity providers answer.',
-          fr: '%{count} organisations l’ont activée; leurs fournisseurs d’identité répondent.',
+          fr: 'Organisations qui l’ont activée\u00a0: %{count}; leurs fournisseurs d’identité répondent.',
         },
       },
       plain: {
         state: 'bad',
         found: {
           en: '%{count} organizations have it on, and %{url} is not https: what a provider answers can be read on the way.',
-          fr: '%{count} organisations l’ont activée, et %{url} n’est pas en https\u00a0: les réponses des fournisseurs peuvent être lues en chemin.',
+          fr: 'Organisations qui l’ont activée\u00a0: %{count}. %{url} n’est pas en https\u00a0: les réponses des fournisseurs peuvent être lues en chemin.',
         },
         advice: {
           en: 'Set PUBLIC_URL to an https address, and register the new redirect URI at each provider.',
@@ -612,7 +612,7 @@ export const systemChecks = {
         state: 'warning',
         found: {
           en: '%{count} jobs were given up after several attempts.',
-          fr: '%{count} tâches ont été abandonnées après plusieurs essais.',
+          fr: 'Tâches abandonnées après plusieurs essais\u00a0: %{count}.',
         },
         advice: { en: 'Look at them under Jobs: why, and try again.', fr: 'Voyez pourquoi sous Tâches, et réessayez.' },
       },

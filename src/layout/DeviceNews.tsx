@@ -41,7 +41,7 @@ const words = {
     count: (stored: number, total: number) =>
       stored === total
         ? `${formatNumber(total, 'fr')} ${total < 2 ? 'fiche' : 'fiches'}`
-        : `${formatNumber(stored, 'fr')} fiches sur ${formatNumber(total, 'fr')}`,
+        : `${formatNumber(stored, 'fr')} ${stored < 2 ? 'fiche' : 'fiches'} sur ${formatNumber(total, 'fr')}`,
     partly: 'Une fiche introuvable pour l’instant peut tout de même faire partie de la collection.',
     kept: 'Ce qui est conservé',
     update: 'Une nouvelle version de Vigie est prête.',

@@ -114,7 +114,7 @@ test('operators write, change and delete templates; an unknown field is refused 
   await field('Texte en français').fill('Bonjour {requester}');
   await page.getByRole('button', { name: 'Créer' }).click();
   await expect(field('Texte en anglais')).toHaveAccessibleDescription(
-    /12 caractères sur 2\s000.*Aucun champ d’une demande\s: \{name\}/,
+    /Caractères\s: 12 sur 2\s000.*Aucun champ d’une demande\s: \{name\}/,
   );
   await field('Texte en anglais').fill('Hello {requester}');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -51,7 +51,7 @@ const fr: typeof en = {
   search: 'Chercher dans les fiches de cet emplacement',
   clear: 'Effacer',
   count: (count) => `${formatNumber(count, 'fr')} ${count < 2 ? 'fiche' : 'fiches'}`,
-  of: (count, all) => `${formatNumber(count, 'fr')} fiches sur ${formatNumber(all, 'fr')}`,
+  of: (count, all) => `${formatNumber(count, 'fr')} ${count < 2 ? 'fiche' : 'fiches'} sur ${formatNumber(all, 'fr')}`,
   results: 'Fiches',
   loading: 'Chargement des fiches',
   more: 'Afficher la suite',

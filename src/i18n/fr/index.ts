@@ -124,7 +124,7 @@ const contact = {
   email: 'Courriel',
   subject: 'Objet',
   message: 'Message',
-  room: '%{count} caractères sur %{max}',
+  room: 'Caractères\u00a0: %{count} sur %{max}',
   info: 'Renseignements supplémentaires (facultatif)',
   infoHint: 'Ce qui nous aide à répondre\u00a0: un produit, un fournisseur, un emplacement, un numéro de téléphone.',
   file: 'Fichier PDF (facultatif)',

@@ -56,7 +56,7 @@ export const requests = {
     'password-protected': 'PDF protégé par un mot de passe',
     empty: 'PDF vide',
   },
-  progress: '%{done} fiches prêtes sur %{total}.',
+  progress: 'Fiches prêtes\u00a0: %{done} sur %{total}.',
   writeToUs: 'Nous joindre',
   next: {
     contact: {

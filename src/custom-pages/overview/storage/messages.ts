@@ -106,7 +106,7 @@ const fr: typeof en = {
   shown: (shown, of) =>
     shown === of
       ? `${formatNumber(of, 'fr')} paires`
-      : `${formatNumber(shown, 'fr')} paires sur ${formatNumber(of, 'fr')}`,
+      : `${formatNumber(shown, 'fr')} ${shown < 2 ? 'paire' : 'paires'} sur ${formatNumber(of, 'fr')}`,
   listedOnly:
     'Seuls les produits et les endroits nommés ici sont parcourus, non ceux qui sont seulement comptés («\u00a0et d’autres\u00a0»).',
   none: 'Rien n’est rangé ensemble ici que l’on tient d’ordinaire séparé.',

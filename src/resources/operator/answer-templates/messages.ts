@@ -57,7 +57,7 @@ export const messages = {
       organisation: 'le nom de l’organisation',
       number: 'le numéro de la demande',
       date: 'le jour de la demande',
-      length: '%{count} caractères sur %{most}',
+      length: 'Caractères\u00a0: %{count} sur %{most}',
       unknown: 'Aucun champ d’une demande\u00a0: %{words}. Choisissez parmi ceux ci-dessus.',
     },
   },

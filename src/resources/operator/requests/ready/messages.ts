@@ -61,7 +61,7 @@ const fr: typeof en = {
   readySoon: 'Prêt dans un instant',
   chooseFirst: 'Choisissez d’abord une fiche',
   ingredients: (count) => (count < 2 ? `${count} ingrédient` : `${formatNumber(count, 'fr')} ingrédients`),
-  furtherIngredients: (count) => `et ${formatNumber(count, 'fr')} autres`,
+  furtherIngredients: (count) => (count < 2 ? 'et un autre' : `et ${formatNumber(count, 'fr')} autres`),
   hazardous: 'Dangereux',
   notHazardous: 'Non dangereux',
   comesNew: 'Un nouveau produit',
