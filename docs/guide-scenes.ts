@@ -11,6 +11,8 @@ import { chosenFiles } from './chosen-files.ts';
 interface Scene {
   /** Needs no session. */
   readonly isOpen?: true;
+  /** Who signs in; a company administrator where nobody is named. */
+  readonly account?: string;
   /** Of the window, in pixels: no larger than the content, so that letters stay large on paper. */
   readonly height: number;
   readonly arrange: (page: Page, language: Language) => Promise<Locator | Clip | undefined>;
@@ -82,6 +84,14 @@ const makeDocument = async (page: Page, language: Language, tool: 'index' | 'eBi
   await page.getByRole('menuitem', { name: tools.links[tool], exact: true }).click();
   await page.getByRole('button', { name: documents[tool].submit }).waitFor();
   await page.getByText(documents.counting).waitFor({ state: 'hidden' });
+};
+
+/** A page of its own, as it is once it has everything. */
+const open = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  return undefined;
 };
 
 /** One for every picture: a picture without a scene does not compile. */
@@ -242,5 +252,53 @@ export const guideScenes: Record<GuidePictureKey, Scene> = {
       await makeDocument(page, language, 'eBinder');
       return undefined;
     },
+  },
+  keptSheets: {
+    height: 620,
+    arrange: open('/tools/offline'),
+  },
+  posters: {
+    height: 560,
+    arrange: open('/posters'),
+  },
+  collectionOverview: {
+    height: 720,
+    arrange: open('/overview'),
+  },
+  storage: {
+    height: 640,
+    arrange: open('/overview/storage'),
+  },
+  secondFactor: {
+    height: 620,
+    arrange: open('/second-factor'),
+  },
+  singleSignOn: {
+    height: 640,
+    arrange: open('/single-sign-on'),
+  },
+  webhooks: {
+    height: 560,
+    arrange: open('/webhooks'),
+  },
+  deskQueue: {
+    account: 'operator@vigie.example',
+    height: 640,
+    arrange: open('/operator/requests'),
+  },
+  deskAddition: {
+    account: 'operator@vigie.example',
+    height: 820,
+    arrange: async (page) => {
+      await page.goto('/operator/requests');
+      await page.locator('tbody tr').filter({ hasText: '.pdf' }).getByRole('link').first().click();
+      await page.locator('canvas').first().waitFor();
+      return undefined;
+    },
+  },
+  deskSheets: {
+    account: 'operator@vigie.example',
+    height: 640,
+    arrange: open('/operator/sheets'),
   },
 };

@@ -17,20 +17,20 @@ const width = 1200;
 /** Around the round corners of a dialog. */
 const aloneOnWhite = '#root { visibility: hidden } .MuiBackdrop-root { background: #fff !important }';
 
-const enter = async (page: Page) => {
-  await page.locator('input[name=name]').fill('admin@mapleridge.example');
+const enter = async (page: Page, account = 'admin@mapleridge.example') => {
+  await page.locator('input[name=name]').fill(account);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
-  await page.locator('a[href^="/sds-details/"]').first().waitFor();
+  await page.locator('main h1, a[href^="/sds-details/"]').first().waitFor();
 };
 
 const take = async (browser: Browser, url: string, key: GuidePictureKey, language: Language) => {
-  const { isOpen, height, arrange } = guideScenes[key];
+  const { isOpen, account, height, arrange } = guideScenes[key];
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, reducedMotion: 'reduce' });
   await context.addInitScript(() => localStorage.setItem('cookie', '1'));
   const page = await context.newPage();
   await page.goto(`/login?lang=${language}`);
-  if (!isOpen) await enter(page);
+  if (!isOpen) await enter(page, account);
   const shown = await arrange(page, language);
   await page.waitForTimeout(600);
   const path = `${folder}/${language}/${guidePictures[key].name}.jpg`;

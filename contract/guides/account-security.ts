@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const accountSecurityGuide = defineGuide({
   name: 'account-security',
@@ -28,6 +29,7 @@ export const accountSecurityGuide = defineGuide({
         en: 'The device is lost? Use a recovery code, or ask your company administrator, who can reset it. Some organizations require two-step sign-in.',
         fr: 'L’appareil est perdu? Prenez un code de secours, ou demandez une réinitialisation à la personne qui administre le compte de l’entreprise. Certaines organisations exigent la connexion en deux étapes.',
       },
+      picture: guidePictures.secondFactor,
     },
     {
       heading: { en: 'Details, password and sessions', fr: 'Renseignements, mot de passe et sessions' },

@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const collectionOverviewGuide = defineGuide({
   name: 'collection-overview',
@@ -16,6 +17,7 @@ export const collectionOverviewGuide = defineGuide({
           fr: 'Ouvrez «\u00a0Outils\u00a0» dans la navigation, puis «\u00a0Aperçu\u00a0»\u00a0: dangers par emplacement, pictogrammes, classes, ce qui est à surveiller, âge, format et langue, pour toute la collection ou pour un emplacement. Chaque chiffre ouvre ses fiches dans la recherche. La page s’imprime, et ses chiffres s’exportent vers Excel.',
         },
       ],
+      picture: guidePictures.collectionOverview,
     },
     {
       heading: { en: 'Watch lists, and hear what is new', fr: 'Surveiller des listes et suivre les nouveautés' },
@@ -42,6 +44,7 @@ export const collectionOverviewGuide = defineGuide({
         en: 'It is advice, not law. Sections 7 and 10 of each sheet take precedence, and what is not named is not thereby safe.',
         fr: 'Ce sont des conseils, non la loi. Les sections 7 et 10 de chaque fiche l’emportent, et ce qui n’est pas nommé n’est pas pour autant sans danger.',
       },
+      picture: guidePictures.storage,
     },
     {
       heading: { en: 'Compare two versions', fr: 'Comparer deux versions' },

@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const connectionsGuide = defineGuide({
   name: 'connections',
@@ -33,6 +34,7 @@ export const connectionsGuide = defineGuide({
           fr: 'Activez-la, à côté des mots de passe ou à leur place. Dans ce dernier cas, nommez une personne qui entre quand même par mot de passe si le fournisseur ne répond pas.',
         },
       ],
+      picture: guidePictures.singleSignOn,
     },
     {
       heading: { en: 'The directory (SCIM)', fr: 'L’annuaire (SCIM)' },
@@ -64,6 +66,7 @@ export const connectionsGuide = defineGuide({
         en: 'A message has numbers and links, and nothing of a person. An address that takes nothing for five days is switched off, and the administrators are told.',
         fr: 'Un message contient des numéros et des liens, et rien sur les personnes. Une adresse qui n’accepte rien pendant cinq jours est désactivée, et les personnes qui administrent le compte en sont avisées.',
       },
+      picture: guidePictures.webhooks,
     },
     {
       heading: { en: 'Where documents go, and who did what', fr: 'Où vont les documents, et qui a fait quoi' },

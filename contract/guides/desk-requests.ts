@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const deskRequestsGuide = defineGuide({
   name: 'desk-requests',
@@ -16,6 +17,7 @@ export const deskRequestsGuide = defineGuide({
           fr: '«\u00a0Demandes\u00a0» énumère ce qu’il y a à faire, les plus anciennes d’abord, avec qui les a et leur échéance\u00a0: deux jours ouvrables. «\u00a0En retard\u00a0» apparaît une fois celle-ci passée. «\u00a0Prendre\u00a0» vous attribue une demande, «\u00a0Confier à…\u00a0» la remet à une ou un collègue, «\u00a0Rendre\u00a0» la laisse à tout le monde. Ce que font les autres s’affiche en quelques secondes, tout comme qui d’autre a ouvert une demande.',
         },
       ],
+      picture: guidePictures.deskQueue,
     },
     {
       heading: { en: 'A sheet to add', fr: 'Une fiche à ajouter' },
@@ -37,6 +39,7 @@ export const deskRequestsGuide = defineGuide({
         en: 'A file with several sheets says so, and becomes one request each with one button. A sheet that nobody asked for is added under “Sheets”.',
         fr: 'Un fichier qui contient plusieurs fiches le dit, et un bouton en fait autant de demandes. Une fiche que personne n’a demandée s’ajoute sous «\u00a0Fiches\u00a0».',
       },
+      picture: guidePictures.deskAddition,
     },
     {
       heading: { en: 'Sheets that are ready', fr: 'Les fiches prêtes' },

@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const deskSheetsGuide = defineGuide({
   name: 'desk-sheets',
@@ -19,6 +20,7 @@ export const deskSheetsGuide = defineGuide({
           fr: 'Sous «\u00a0Fiches\u00a0», le filtre «\u00a0À surveiller\u00a0» retient les fiches anciennes, celles qui ont une version plus récente, qui n’existent qu’en une langue, qui n’ont pas de PDF ou qui n’ont pas été lues. Chaque ligne offre l’action qui vide la liste. Ce dont on s’est occupé, parce que le fournisseur a été joint ou qu’il n’y a rien à faire, n’y revient pas avant un moment.',
         },
       ],
+      picture: guidePictures.deskSheets,
     },
     {
       heading: { en: 'Another PDF, and the former one', fr: 'Un autre PDF, et l’ancien' },

@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const locationPostersGuide = defineGuide({
   name: 'location-posters',
@@ -41,6 +42,7 @@ export const locationPostersGuide = defineGuide({
           fr: 'Balayez-la vous-même une fois, avec un téléphone qui n’est pas connecté.',
         },
       ],
+      picture: guidePictures.posters,
     },
     {
       heading: { en: 'Replace or close', fr: 'Remplacer ou fermer' },

@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const onAPhoneGuide = defineGuide({
   name: 'on-a-phone',
@@ -62,6 +63,7 @@ export const onAPhoneGuide = defineGuide({
         en: 'All of it is removed when you sign out, when somebody else signs in, when you may no longer see it, and after 30 days without a connection. Do this on a device of your own or of your workplace, with a screen lock.',
         fr: 'Tout est retiré à la déconnexion, quand une autre personne se connecte, quand vous n’y avez plus accès et après 30 jours sans connexion. Faites-le sur un appareil à vous ou de votre lieu de travail, avec un verrouillage d’écran.',
       },
+      picture: guidePictures.keptSheets,
     },
     {
       heading: { en: 'Send sheets without a network', fr: 'Envoyer des fiches sans réseau' },

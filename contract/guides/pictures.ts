@@ -138,6 +138,86 @@ export const guidePictures = {
       fr: 'Les options d’un cartable électronique et l’adresse du destinataire; à droite, le bouton pour le demander.',
     },
   },
+  keptSheets: {
+    name: 'kept-sheets',
+    size: { en: [1200, 620], fr: [1200, 620] },
+    alt: {
+      en: '“Keep on this device”: what is kept, and how much room it takes.',
+      fr: '«\u00a0Conserver sur cet appareil\u00a0»\u00a0: ce qui est conservé et l’espace que cela prend.',
+    },
+  },
+  posters: {
+    name: 'posters',
+    size: { en: [1200, 560], fr: [1200, 560] },
+    alt: {
+      en: 'The locations, and those that a poster opens.',
+      fr: 'Les emplacements, et ceux qu’une affiche ouvre.',
+    },
+  },
+  collectionOverview: {
+    name: 'collection-overview',
+    size: { en: [1200, 720], fr: [1200, 720] },
+    alt: {
+      en: 'The overview: hazards by location, and what needs attention.',
+      fr: 'L’aperçu\u00a0: les dangers par emplacement et ce qui est à surveiller.',
+    },
+  },
+  storage: {
+    name: 'storage',
+    size: { en: [1200, 640], fr: [1200, 640] },
+    alt: {
+      en: 'Products that stand in one place and are commonly kept apart.',
+      fr: 'Des produits rangés au même endroit et que l’on tient d’ordinaire séparés.',
+    },
+  },
+  secondFactor: {
+    name: 'second-factor',
+    size: { en: [1200, 620], fr: [1200, 620] },
+    alt: {
+      en: 'Two-step sign-in: passkeys, the authenticator app and recovery codes.',
+      fr: 'La connexion en deux étapes\u00a0: clés d’accès, application d’authentification et codes de secours.',
+    },
+  },
+  singleSignOn: {
+    name: 'single-sign-on',
+    size: { en: [1200, 640], fr: [1200, 640] },
+    alt: {
+      en: 'Single sign-on before it is set up: what to enter at the provider, and what the provider gives.',
+      fr: 'L’authentification unique avant sa configuration\u00a0: ce qu’il faut inscrire chez le fournisseur et ce qu’il donne.',
+    },
+  },
+  webhooks: {
+    name: 'webhooks',
+    size: { en: [1200, 560], fr: [1200, 560] },
+    alt: {
+      en: 'The page of webhooks: addresses that are told what happens.',
+      fr: 'La page des webhooks\u00a0: les adresses avisées de ce qui se passe.',
+    },
+  },
+  deskQueue: {
+    name: 'desk-queue',
+    size: { en: [1200, 640], fr: [1200, 640] },
+    alt: {
+      en: 'The queue of requests, with who has each and until when it is due.',
+      fr: 'La file des demandes, avec qui les a et leur échéance.',
+    },
+  },
+  deskAddition: {
+    name: 'desk-addition',
+    size: { en: [1200, 820], fr: [1200, 820] },
+    alt: {
+      en: 'An addition: the PDF on one side, and on the other what was read in it.',
+      fr: 'Un ajout\u00a0: le PDF d’un côté et, de l’autre, ce qui y a été lu.',
+    },
+  },
+  deskSheets: {
+    name: 'desk-sheets',
+    size: { en: [1200, 640], fr: [1200, 640] },
+    alt: {
+      en: 'The sheets that need attention, with what each lacks.',
+      fr: 'Les fiches à surveiller, avec ce qui manque à chacune.',
+    },
+  },
 } as const satisfies Record<string, GuidePicture>;
 
 export type GuidePictureKey = keyof typeof guidePictures;
