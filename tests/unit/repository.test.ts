@@ -99,6 +99,13 @@ describe('what people find on the repository’s page', () => {
   });
 });
 
+test.skipIf(!existsSync('.git'))('nothing lies at the root but what tools look for there and people read first', () => {
+  const known = /^(?:package(?:-lock)?|tsconfig|biome)\.json$|^(?:vite|vitest|playwright)\.config\.ts$|^[A-Z]+\.md$/;
+  const others = ['Dockerfile', 'docker-compose.yml', 'index.html'];
+  const files = execFileSync('git', ['ls-files', ':(glob)*'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  expect(files.filter((file) => !file.startsWith('.') && !known.test(file) && !others.includes(file))).toEqual([]);
+});
+
 describe('.github', () => {
   test('runs .ci/run on every change, on the Node of .nvmrc', () => {
     const { jobs, on } = parse(read('.github/workflows/ci.yml'));
