@@ -63,6 +63,32 @@ describe('signing in', () => {
     expect(withoutMarker.json().errors[0].code).toBe('auth.foreign_origin');
   });
 
+  test.each([
+    'null',
+    'http://localhost.elsewhere.example',
+    'http://elsewhere.example/localhost:80',
+    'https://localhost:80',
+    'http://localhost:81',
+    'http://localhost:80@elsewhere.example',
+    'file://',
+    'undefined',
+    '%00',
+  ])('is not taken from a page that says it is of %j, nor is any change of who is signed in', async (origin) => {
+    const cookie = await signInAs(server.app, people.companyAdmin);
+    for (const url of ['/api/login', '/api/logout', '/api/forgot-password', '/api/change-password']) {
+      const response = await post(
+        url,
+        { name: people.companyAdmin, password: demoPassword },
+        { ...marked, cookie, origin },
+      );
+      expect([response.statusCode, response.json().errors[0].code, response.cookies], url).toEqual([
+        403,
+        'auth.foreign_origin',
+        [],
+      ]);
+    }
+  });
+
   test('cannot be done with an address that was never verified', async () => {
     await server.services.store
       .updateTable('users')
