@@ -147,6 +147,25 @@ describe('a member’s page', () => {
       ).toBe(200);
   });
 
+  test('a name in what a page carries ends no script of it and begins none', async () => {
+    const evil = '</script><script>alert(1)</script><!--<script>';
+    const { store } = server.services;
+    const before = await store
+      .selectFrom('sheets')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'sheets.isn')
+      .select(['sheets.isn', 'sheets.product_name'])
+      .where('placed.organisation_id', '=', 10001)
+      .where('placed.removed', '=', 0)
+      .executeTakeFirstOrThrow();
+    await store.updateTable('sheets').set({ product_name: evil }).where('isn', '=', before.isn).execute();
+    const { page, first } = await openAs('companyAdmin', `/sds-details/isn/${before.isn}`);
+    await store.updateTable('sheets').set(before).where('isn', '=', before.isn).execute();
+    expect(JSON.stringify(first?.answers)).toContain(JSON.stringify(evil).slice(1, -1));
+    expect(page.body).not.toContain('alert(1)</script>');
+    const begun = [...page.body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(begun.filter((attributes) => !/ (?:src|id="first-answers")/.test(attributes ?? ''))).toEqual([]);
+  });
+
   test('of another organisation’s sheet, and without a session, a page says nothing [S4.2-03]', async () => {
     const own = await openAs('companyAdmin', '/search');
     const [, answer] = Object.entries(own.first?.answers ?? {}).find(([url]) => url.includes('solr')) ?? [];
