@@ -203,6 +203,24 @@ test('a name keeps its quotation marks and percent signs, which browsers write i
   expect(body.data.map(({ file_name }: { file_name: string }) => file_name)).toEqual(names);
 });
 
+describe('a form that means harm', () => {
+  const texts = (count: number, value = '') =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field-${index}`, value]));
+
+  test.each([
+    ['of more texts than any form has', texts(700), 413],
+    ['of one text of thirty megabytes', { 'locations[]': 'x'.repeat(30_000_000) }, 422],
+    ['of texts that are fifty megabytes together', texts(490, 'x'.repeat(99_000)), 422],
+    ['with names that every object has', { ['__proto__']: 'x', constructor: 'y', 'toString[]': 'z' }, 400],
+  ] as const)('%s is refused, and nothing of it is kept', async (_, fields, refusal) => {
+    const kept = async () => [await allRequests(), (await filesOnDisk()).sort()];
+    const before = await kept();
+    const { status } = await send([await pdf('harmless.pdf')], fields);
+    expect(status).toBe(refusal);
+    expect(await kept()).toEqual(before);
+  });
+});
+
 test('what is no form with files is refused before anything is read', async () => {
   const response = await server.app.inject({
     method: 'POST',
