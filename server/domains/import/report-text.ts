@@ -1,5 +1,6 @@
 import { outcomeOfOne } from '#contract/imports/states.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { withoutFormula } from '#lib/text/csv.ts';
 import type { UnclaimedFile } from './match-pdfs.ts';
 import { joined } from './reasons.ts';
 import { countOutcomes, type ImportReport, isToLookAt, outcomes, type ReportEntry } from './report.ts';
@@ -81,9 +82,9 @@ const named = (productName: string) => (productName ? ` (${productName})` : '');
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
-/** A cell that begins like a formula gets an apostrophe, or a spreadsheet would run what the list smuggled in. */
+/** Quoted where it has to be: what stands in a list is seldom more than words. */
 const toCell = (text: string) => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = withoutFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

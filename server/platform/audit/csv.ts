@@ -1,5 +1,6 @@
 import { auditEvents } from '#contract/audit.ts';
 import type { Language } from '#contract/languages.ts';
+import { csvLine } from '#lib/text/csv.ts';
 import type { AuditEntry } from './entries.ts';
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
@@ -33,9 +34,9 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
 
 /** The entries as lines of a file for spreadsheets (RFC 4180), a heading first, in UTF-8 with a byte order mark. */
 export async function* writeCsv(entries: AsyncIterable<AuditEntry>, language: Language): AsyncGenerator<string> {
-  yield `\uFEFF${lineOf(headings[language])}`;
+  yield `\uFEFF${csvLine(headings[language])}`;
   for await (const { id, at, event, user_id, organisation_id, records, names, network, details } of entries)
-    yield lineOf([
+    yield csvLine([
       String(id),
       at,
       auditEvents[event][language],
@@ -49,8 +50,3 @@ export async function* writeCsv(entries: AsyncIterable<AuditEntry>, language: La
       JSON.stringify(details),
     ]);
 }
-
-const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
-
-/** Quoted, and nothing that a spreadsheet would take for a formula. */
-const cellOf = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

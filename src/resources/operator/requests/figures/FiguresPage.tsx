@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/Download';
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { getDeskDays } from '#contract/calls/operator/queue.ts';
+import { csvLine } from '#lib/text/csv.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { openListPath } from '../paths.ts';
@@ -55,10 +56,5 @@ const fileOf = (tables: readonly Figures[]): string => {
     ...rows.map(({ name, values }) => [name, ...values.map((value) => String(value ?? ''))]),
     [],
   ]);
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.map(lineOf).join('')}`)}`;
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.map(csvLine).join('')}`)}`;
 };
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-/** Quoted, and no name that a spreadsheet would take for a formula. */
-const cellOf = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
