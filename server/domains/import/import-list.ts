@@ -18,6 +18,7 @@ import { matchPdfs, type PdfMatches } from './match-pdfs.ts';
 import { mendNotes, mendRows } from './mends.ts';
 import { mergeRows } from './merge-rows.ts';
 import { parseRow, type RowReading } from './parse-row.ts';
+import { comparePdf } from './pdf-apart.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
 import type { ReadyRow } from './plan-row.ts';
 import { readLines as readLinesHere } from './read-list.ts';
@@ -261,10 +262,11 @@ const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ f
 
 const pdfOf = async (
   order: ListOrder,
-  { line, pdf }: ImportRow,
+  row: ImportRow,
   { matches, known }: { matches: PdfMatches; known: ReadonlySet<string> },
 ) => {
   const { pdfDirectory = '' } = order;
+  const { line, pdf } = row;
   const none = { fileHash: '', notes: [], isUnread: false };
   const problem = matches.problems.get(line);
   if (problem) return { ...none, notes: [problem] };
@@ -276,8 +278,9 @@ const pdfOf = async (
   if (taken.problem !== undefined) return { ...none, notes: [withoutPdf(pdf || file, taken.problem)] };
   const { hash, staged, note, reading } = taken;
   const isUnread = !isNamed(reading);
-  const notes = [...(note ? [note] : []), ...kindNotes(reading.kind), ...(isUnread ? [unreadPdf] : [])];
-  return { notes, fileHash: hash, staged, isUnread };
+  const apart = comparePdf(row, reading);
+  const notes = [...(note ? [note] : []), ...kindNotes(reading.kind), ...apart.notes, ...(isUnread ? [unreadPdf] : [])];
+  return { notes, fileHash: hash, staged, isUnread, isOtherSubstance: apart.isOtherSubstance };
 };
 
 const unreadPdf = toLookAt(

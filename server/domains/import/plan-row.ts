@@ -75,6 +75,8 @@ const productKeyOf = ({ productName, manufacturer, productIds }: ImportRow, orga
 /** A placed row with its PDF's hash, empty without a PDF. */
 export interface ReadyRow extends PlacedRow {
   readonly fileHash: string;
+  /** Its PDF is of other substances: nothing is filled in from it. */
+  readonly isOtherSubstance?: boolean;
 }
 
 /** A row and the sheet that it speaks of, where it is there. */
@@ -99,12 +101,12 @@ export interface Plan {
 
 /** What a row makes of the sheet it speaks of; nothing is written yet. */
 export const planRow = (
-  { row: { row, places, fileHash }, held }: Pair,
+  { row: { row, places, fileHash, isOtherSubstance }, held }: Pair,
   { organisationId, today, read }: { organisationId: number; today: string; read: SharedFacts | undefined },
 ): Plan => {
   const known = toFacts(row, organisationId, held?.facts);
   const listed = fileHash ? withFile(known, fileHash) : known;
-  const facts = fillFacts({ facts: listed, held: held?.facts, read });
+  const facts = fillFacts({ facts: listed, held: held?.facts, read: isOtherSubstance ? undefined : read });
   const custom = [row.custom1, row.custom2, row.custom3].map((value, index) => value ?? held?.custom[index] ?? '');
   const subsetIds = places.length > 0 ? new Set(places.map(({ id }) => id!)) : (held?.subsetIds ?? new Set<number>());
   const changesFacts = !held || !isDeepStrictEqual(facts, held.facts);

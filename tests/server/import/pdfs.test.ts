@@ -101,6 +101,40 @@ describe('a folder of PDFs', () => {
     expect(countOutcomes((await workplace.importText(list, { pdfDirectory })).entries)).toMatchObject({ unchanged: 2 });
   });
 
+  it('that reads as another product’s is told of, and of other substances nothing is taken from it', async () => {
+    const printer = await openSheetPrinter();
+    await writeFile(join(pdfDirectory, 'solvent.pdf'), await printer.pdfOf({ productIds: [] }));
+    await writeFile(join(pdfDirectory, 'solvant.pdf'), await printer.pdfOf({ language: 'fr', productIds: [] }));
+    await printer.close();
+    const list = [
+      'Name,Product ID,CAS,Language,PDF file',
+      'Methanol,M-1,67-56-1,English,solvent.pdf',
+      'Methanol,M-2,,English,solvent.pdf',
+      'Acetone mixture,M-3,67-64-1,English,solvent.pdf',
+      'The solvent,M-4,,English,solvent.pdf',
+      'Prairie Solvent,M-5,,English,solvant.pdf',
+    ].join('\n');
+    const { entries } = await workplace.importText(list, { pdfDirectory });
+    const apart = (said: string) => [expect.stringContaining(`its PDF reads as another sheet: ${said}`)];
+    expect(entries.map(({ reasons }) => reasons)).toEqual([
+      apart('product “Prairie Solvent”, CAS 67-64-1, 67-63-0'),
+      apart('product “Prairie Solvent”'),
+      [],
+      [],
+      apart('in French'),
+    ]);
+    expect((await workplace.collection()).map((sheet) => [sheet.product_ids, sheet.signal_word])).toEqual(
+      expect.arrayContaining([
+        ['["M-1"]', ''],
+        ['["M-3"]', 'danger'],
+      ]),
+    );
+    // What was withheld once is not taken in with the next list.
+    await workplace.importText(list);
+    const [methanol] = (await workplace.collection()).filter((sheet) => sheet.product_ids === '["M-1"]');
+    expect([methanol?.signal_word, methanol?.hazard_codes]).toEqual(['', '[]']);
+  });
+
   it('that does not exist refuses the import', async () => {
     const refusal = workplace.importText('Name\nAcetone\n', { pdfDirectory: join(pdfDirectory, 'gone') });
     await expect(refusal).rejects.toThrow(/folder of PDFs cannot be read/);
@@ -124,6 +158,7 @@ describeWith(realData('data/sds-pdfs'), 'real sheets', (sheets) => {
     expect(countOutcomes(report.entries)).toMatchObject({ new: 7, rejected: 0 });
     expect(report.storedPdfs).toBe(5);
     expect(report.entries.flatMap(({ reasons }) => reasons)).toEqual([
+      'its PDF reads as another sheet: product “D100 S.G. WILD WHITE”',
       'its PDF says nothing that a machine can read',
       'PDF “truncated-1.pdf” is damaged: imported without it',
       'PDF “truncated-2.pdf” is damaged: imported without it',
