@@ -15,6 +15,7 @@ export interface SheetChoice {
 
 /** Reads what stands in a list, whatever its name says it is: a workbook is a ZIP archive, anything else is delimited text. */
 export const readLines = async (bytes: Uint8Array, choice: SheetChoice): Promise<Lines> => {
+  if (isOldWorkbook(bytes)) throw oldWorkbook;
   const lines = isZip(bytes) ? await readWorkbook(bytes, choice) : readCsv(bytes);
   if (lines.rows.length > maxImportRows + titleLines) throw tooLong;
   return lines;
@@ -30,9 +31,23 @@ const tooLong = new ListError(
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The rows of a delimited text, headers included, and how it was read. Throws ListError where a quote is never closed. */
+/** As programs of before 2007 write. */
+const isOldWorkbook = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1';
+
+const oldWorkbook = new ListError(
+  'The list is a workbook of an older Excel (.xls). Save it as .xlsx or CSV.',
+  'La liste est un classeur d’un ancien Excel (.xls). Enregistrez-la en .xlsx ou en CSV.',
+);
+
+const noText = new ListError(
+  'The list is neither a workbook (.xlsx) nor text (CSV).',
+  'La liste n’est ni un classeur (.xlsx) ni du texte (CSV).',
+);
+
+/** The rows of a delimited text, headers included, and how it was read. Throws ListError for what is no text, and where a quote is never closed. */
 export const readCsv = (bytes: Uint8Array): { rows: ListRow[]; description: string } => {
   const { text, encoding } = decodeText(bytes);
+  if (text.includes('\0')) throw noText;
   const delimiter = delimiterOf(text);
   return { rows: rowsOf(text, delimiter), description: `${encoding}, ${delimiterNames[delimiter]}` };
 };
@@ -94,11 +109,11 @@ const readRecords = (text: string, delimiter: Delimiter) => {
 };
 
 /** How the bytes of a list were written. */
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 /**
- * The text of a list. Excel writes "CSV" in Windows-1252 and "Unicode text" in UTF-16 with a mark: what carries no mark
- * and is not valid UTF-8 is taken for Windows-1252, in which every byte means something.
+ * The text of a list. Excel writes "CSV" in Windows-1252, on a Mac in the Mac's own encoding, and "Unicode text" in UTF-16 with a mark:
+ * what carries no mark and is not valid UTF-8 is taken for Windows-1252, in which every byte means something, unless its letters are a Mac's.
  */
 const decodeText = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
   const encoding = encodingOf(bytes);
@@ -107,12 +122,23 @@ const decodeText = (bytes: Uint8Array): { text: string; encoding: Encoding } => 
 
 const encodingOf = (bytes: Uint8Array): Encoding => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return countOf(bytes, lettersOfMac) > countOf(bytes, lettersOfWindows) ? 'macintosh' : 'windows-1252';
   }
+};
+
+/** é, è, ê, à, ç and É, the most frequent of French: bytes that hardly mean anything in the other encoding. */
+const lettersOfMac = new Set([0x8e, 0x8f, 0x90, 0x88, 0x8d, 0x83]);
+const lettersOfWindows = new Set([0xe9, 0xe8, 0xea, 0xe0, 0xe7, 0xc9]);
+
+const countOf = (bytes: Uint8Array, wanted: ReadonlySet<number>): number => {
+  let count = 0;
+  for (const byte of bytes) if (wanted.has(byte)) count++;
+  return count;
 };
 
 /**

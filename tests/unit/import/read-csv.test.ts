@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ListError } from '#server/domains/import/list-error.ts';
-import { readCsv } from '#server/domains/import/read-list.ts';
+import { readCsv, readLines } from '#server/domains/import/read-list.ts';
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readCsv(Buffer.from(text, encoding));
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
@@ -52,6 +52,32 @@ describe('readCsv', () => {
     expect(read(`\uFEFF${text}`).rows).toEqual(expected);
     expect(read(`\uFEFF${text}`, 'utf16le').rows).toEqual(expected);
     expect(readCsv(windows)).toMatchObject({ rows: expected, description: expect.stringContaining('windows-1252') });
+  });
+
+  it('reads what Excel writes on a Mac, and UTF-16 either way round', () => {
+    const text = 'Nom,Éther\nDétergent à l’eau,reçu';
+    const expected = [
+      ['Nom', 'Éther'],
+      ['Détergent à l’eau', 'reçu'],
+    ];
+    const mac = Buffer.from('Nom,\x83ther\rD\x8etergent \x88 l\xd5eau,re\x8du', 'latin1');
+    expect(readCsv(mac).rows.map(({ cells }) => cells)).toEqual(expected);
+    expect(readCsv(mac).description).toContain('macintosh');
+    const turned = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+    expect(readCsv(turned).rows.map(({ cells }) => cells)).toEqual(expected);
+    // Marks of trade and of prices in an English list of Windows are no letters of a Mac.
+    expect(readCsv(Buffer.from('Name,Price\nBrand\x99,\x8010\nCaf\xe9,5', 'latin1')).description).toContain(
+      'windows-1252',
+    );
+  });
+
+  it.each([
+    ['a workbook of an older Excel', `d0cf11e0a1b11ae1${'00'.repeat(600)}`, /older Excel \(\.xls\)/],
+    ['bytes that are no text', '89504e470d0a1a0a0000000d49484452', /neither a workbook \(\.xlsx\) nor text/],
+  ])('of %s nothing is taken for rows', async (_, bytes, words) => {
+    const known = { customFields: [], map: undefined };
+    await expect(readLines(Buffer.from(bytes, 'hex'), { known })).rejects.toThrow(words);
+    await expect(readLines(Buffer.from(bytes, 'hex'), { known })).rejects.toBeInstanceOf(ListError);
   });
 
   it('keeps empty lines, short rows, long rows and quotes within a cell', () => {
