@@ -1,4 +1,5 @@
 import { fold } from '#lib/text/fold.ts';
+import { saysNone } from './words.ts';
 
 /** What makes two rows, or a row and a sheet of the organisation, the same product in the same language. */
 export interface Identified {
@@ -10,7 +11,14 @@ export interface Identified {
 
 /** The key under which a sheet is found again when its list is imported once more. */
 export const identityOf = ({ productName, manufacturer, language, productIds }: Identified): string =>
-  [foldName(productName), fold(manufacturer), language, productIds.map(fold).sort().join(',')].join('\n');
+  [foldName(productName), fold(manufacturer), language, idsOf(productIds).join(',')].join('\n');
+
+/** “N/A” was kept as an identifier once: the sheet is the same without it. */
+const idsOf = (productIds: readonly string[]): string[] =>
+  productIds
+    .filter((id) => !saysNone(id))
+    .map(fold)
+    .sort();
 
 /** Mirror images are different substances, and folding would drop the sign that tells them apart. */
 const foldName = (name: string) =>

@@ -7,6 +7,7 @@ import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import { type DateOrder, parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
+import { fold } from '#lib/text/fold.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { type ColumnName, customColumns } from './columns.ts';
 import type { ListRow } from './list.ts';
@@ -34,7 +35,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder, latest }: Ro
     return cell === undefined ? undefined : withoutDirections(cell);
   };
   const text = (name: ColumnName) => raw(name)?.replace(/\s+/g, ' ').trim();
-  const productName = text('productName') ?? '';
+  const productName = saysNone(text('productName') ?? '') ? '' : (text('productName') ?? '');
   const languageWord = text('language') ?? '';
   const sheetLanguage = languageWord === '' ? language : languageOfWord(languageWord);
 
@@ -77,7 +78,14 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder, latest }: Ro
     pdf: text('pdf') ?? '',
     notes,
   };
-  const reason = productName === '' ? noName : sheetLanguage ? undefined : unknownLanguage(languageWord);
+  const reason =
+    productName === ''
+      ? noName
+      : isOfLayout(said)
+        ? noProduct
+        : sheetLanguage
+          ? undefined
+          : unknownLanguage(languageWord);
   return reason ? { line: row.line, productName, reason, said } : said;
 };
 
@@ -103,15 +111,27 @@ const unNumbersIn = (cell: string | undefined, notes: Reason[]): string[] | unde
   return [...found].sort();
 };
 
-/** The values of a cell that holds several: parted by `;`, `|` or line breaks, each once. */
+/** The values of a cell that holds several: parted by `;`, `|` or line breaks, each once, without “none” and dashes. */
 const splitCell = (cell: string): string[] => [
   ...new Set(
     cell
       .split(/[;|\n\r]/)
       .map((part) => part.trim())
-      .filter(Boolean),
+      .filter((part) => !saysNone(part)),
   ),
 ];
+
+/** Whether a row is one of the printed list, a sum or the number of a page, and says nothing else that a product has. */
+const isOfLayout = ({ productName, manufacturer, productIds, casNumbers = [] }: ImportRow): boolean =>
+  manufacturer === '' && productIds.length === 0 && casNumbers.length === 0 && layoutWords.test(fold(productName));
+
+/** Folded. */
+const layoutWords = /^(?:(?:grand |sous )?total(?: general)?(?: \d+)?|page \d+(?: (?:of |de |sur )?\d+)?)$/;
+
+const noProduct = told(
+  'a sum or the number of a page, not a product',
+  'un total ou un numéro de page, et non un produit',
+);
 
 const noName = told('no product name', 'aucun nom de produit');
 

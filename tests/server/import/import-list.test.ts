@@ -129,6 +129,38 @@ describe('every row', () => {
     ]);
   });
 
+  it('that says that there is nothing, or sums up a page, becomes neither location nor product', async () => {
+    const list = [
+      'Name,Product ID,Manufacturer,Location',
+      'Acetone,N/A,Prairie,None',
+      'Toluene,-; T-1,,Store; -',
+      'None,,,Store',
+      '-,X-2,,',
+      'TOTAL,,,12',
+      'Total : 235,,,',
+      'Page 1 of 3,,,',
+      'Page 2 / 3,,,',
+      'Total,,TotalEnergies,',
+      'Page 1 Cleaner,,,',
+    ].join('\n');
+    const report = await workplace.importText(list, { createLocations: true });
+    expect(report.entries.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
+      ['new'],
+      ['new'],
+      ...Array(2).fill(['rejected', 'no product name']),
+      ...Array(4).fill(['rejected', 'a sum or the number of a page, not a product']),
+      ['new'],
+      ['new'],
+    ]);
+    expect(report.createdLocations).toEqual([]);
+    expect((await workplace.collection()).map(({ name, product_ids, places }) => [name, product_ids, places])).toEqual(
+      expect.arrayContaining([
+        ['Acetone', '[]', []],
+        ['Toluene', '["T-1"]', ['Store']],
+      ]),
+    );
+  });
+
   it('with a date that is still to come is taken in, and to be looked at', async () => {
     const { entries } = await workplace.importText('Name,SDS date\nHexane,2091-04-25\nXylene,2019-04-25\n');
     expect(entries.map(({ reasons }) => reasons)).toEqual([['date “2091-04-25” is still to come'], []]);

@@ -45,6 +45,13 @@ describe('columnOfHeader', () => {
     ['N° CAS / CAS No.', 'cas'],
     ['Emplacement (bâtiment > local)', 'locations'],
     ['Fournisseurs', 'manufacturer'],
+    ['Manufacturer/Supplier', 'manufacturer'],
+    ['Manufacturier', 'manufacturer'],
+    ['Cat. No.', 'productIds'],
+    ['Article no.', 'productIds'],
+    ['Room', 'locations'],
+    ['Building / Bâtiment', 'locations'],
+    ['Date Revised', 'sheetDate'],
   ])('knows %j as %s', (header, name) => expect(columnOfHeader(header, customFields)).toBe(name));
 
   it('prefers the organisation’s own label to a header of ours', () => {

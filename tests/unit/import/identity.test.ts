@@ -27,6 +27,10 @@ describe('identityOf', () => {
     { productIds: [] },
   ])('tells %j apart', (change) => expect(identityOf({ ...acetone, ...change })).not.toBe(identityOf(acetone)));
 
+  it('takes “N/A” for no id', () => {
+    expect(identityOf({ ...acetone, productIds: ['N/A', '-'] })).toBe(identityOf({ ...acetone, productIds: [] }));
+  });
+
   it('tells mirror images apart', () => {
     const named = (productName: string) => identityOf({ ...acetone, productName });
     const names = ['(+)-Menthol', '(-)-Menthol', '(±)-Menthol', 'Menthol'];
