@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { errorTitle } from '#contract/errors.ts';
+import { isLanguage } from '#contract/languages.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { createDocumentService } from '#server/domains/documents/document-service.ts';
 import { openArchive } from '#server/domains/operator/organisations/export/archive.ts';
@@ -12,6 +13,7 @@ import {
   describedOrganisation,
   takeInOrganisation,
 } from '#server/domains/operator/organisations/take-in-organisation.ts';
+import { setSharedAccount } from '#server/domains/users/shared-account.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
@@ -25,27 +27,48 @@ const usage = `npm run organisation -- --export NUMBER --to FILE.zip
     Writes all that belongs to an organisation into one archive, whose README.txt says what is what. The server may run.
 npm run organisation -- --create organisation.json
     Makes an organisation of what such an archive says of one: names, custom fields, products, ranges, locations, role
-    rules, groups of its directory. Prints its number, into which npm run import then takes the sheets.`;
+    rules, groups of its directory. Prints its number, into which npm run import then takes the sheets.
+npm run organisation -- --shared-account NUMBER --name NAME [--language en|fr]
+    Gives an organisation an account for workstations, which reads all of its locations, or that account another password: who
+    is signed in with it is signed out. Prints the password, which is kept nowhere. Networks are named on its page at the desk.`;
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: { export: { type: 'string' }, to: { type: 'string' }, create: { type: 'string' } },
+    options: {
+      export: { type: 'string' },
+      to: { type: 'string' },
+      create: { type: 'string' },
+      'shared-account': { type: 'string' },
+      name: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+    },
   });
-  const { export: number, to, create } = values;
-  const isExport = number !== undefined && /^\d{1,15}$/.test(number) && to && create === undefined;
-  const isCreation = create !== undefined && number === undefined && to === undefined;
-  if (!isExport && !isCreation) throw new OperatorError(`Usage: ${usage}`);
+  const { export: number, to, create, 'shared-account': sharedAccount, name, language } = values;
+  const work = [number, create, sharedAccount].filter((one) => one !== undefined);
+  const isExport = isNumber(number) && to !== undefined && name === undefined;
+  const isCreation = create !== undefined && to === undefined && name === undefined;
+  const isSharing = isNumber(sharedAccount) && name !== undefined && to === undefined && isLanguage(language);
+  if (work.length !== 1 || !(isExport || isCreation || isSharing)) throw new OperatorError(`Usage: ${usage}`);
   const config = readConfig(process.env);
   const described = create === undefined ? undefined : await readDescribed(create);
   const store = await openStore(config.storeAddress);
   try {
     if (described) console.log(await createFrom(store, described));
+    else if (isSharing)
+      console.log(await shareAccount(store, { organisationId: Number(sharedAccount), name, language }));
     else console.log(await exportTo(store, config, { id: Number(number), to: resolve(to ?? '') }));
   } catch (error) {
     throw error instanceof ApiError ? new OperatorError(errorTitle(error.errors[0]!.code, 'en')) : error;
   } finally {
     await store.destroy();
   }
+};
+
+const isNumber = (typed: string | undefined): typed is string => typed !== undefined && /^\d{1,15}$/.test(typed);
+
+const shareAccount = async (store: Store, account: Parameters<typeof setSharedAccount>[1]): Promise<string> => {
+  const { password, isNew } = await setSharedAccount(store, account);
+  return `${account.name} ${isNew ? 'signs in with' : 'has another password'}: ${password}`;
 };
 
 const exportTo = async (store: Store, config: Config, { id, to }: { id: number; to: string }): Promise<string> => {

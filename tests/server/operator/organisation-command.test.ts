@@ -89,3 +89,22 @@ test('rules that name a location that is not in the file make nothing', async ()
   await store.destroy();
   expect(found).toEqual([]);
 });
+
+test('an organisation has a shared account with a password that is said once, and no person’s account becomes one', async () => {
+  const from = join(folder, 'shared.json');
+  await writeFile(from, JSON.stringify({ ...described, name_en: 'Shared', role_rules: [], directory_groups: [] }));
+  const [, number = ''] = /^Organisation (\d+)/.exec((await run('--create', from)).output) ?? [];
+  const made = await run('--shared-account', number, '--name', 'kiln');
+  expect([made.code, made.output]).toEqual([0, expect.stringMatching(/^kiln signs in with: \S{29}\n$/)]);
+  const again = await run('--shared-account', number, '--name', 'kiln', '--language', 'fr');
+  expect([again.code, again.output]).toEqual([0, expect.stringMatching(/^kiln has another password: \S{29}\n$/)]);
+  expect(again.output.split(': ')[1]).not.toBe(made.output.split(': ')[1]);
+  for (const args of [
+    ['--shared-account', number, '--name', 'somebody@example.ca'],
+    ['--shared-account', '77', '--name', 'nowhere'],
+    ['--shared-account', number],
+    ['--shared-account', number, '--name', 'kiln', '--create', from],
+    ['--shared-account', number, '--name', 'kiln', '--language', 'de'],
+  ])
+    expect(await run(...args), args.join(' ')).toMatchObject({ code: 1, output: '' });
+});
