@@ -1,3 +1,4 @@
+import { globSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,15 @@ it('a file that goes while a backup is taken goes with its record', async () => 
   expect(await backUp({ inStore, files: watched }, join(folder, 'backup'))).toMatchObject({ missing: [], copied: 30 });
   await restore(join(folder, 'backup'), other!);
   expect(await contentsOf(other!)).toEqual(await contentsOf(place!));
+});
+
+it('what a command writes is for nobody but who runs it, whatever their shell lets others read', async () => {
+  const [to, tar] = [join(folder, 'kept'), join(folder, 'kept.tar')];
+  for (const path of [to, tar])
+    expect(await runCommand('backup', ['--to', path], { env: place!.env, umask: '000' })).toMatchObject({ code: 0 });
+  const written = [to, tar, ...globSync(join(to, '**/*'))];
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
 });
 
 it('a folder of something else is left alone', async () => {

@@ -13,13 +13,18 @@ interface Options {
   readonly env: NodeJS.ProcessEnv;
   /** Blocks of 512 bytes that a file it writes may have. */
   readonly fileLimit?: number;
+  /** As a careless administrator's shell has it, in octal. */
+  readonly umask?: string;
 }
 
 /** Runs a command of the operator's as its own process; `child` may be killed, `ended` tells how it ended. */
-export const startCommand = (command: Command, args: readonly string[], { env, fileLimit }: Options) => {
+export const startCommand = (command: Command, args: readonly string[], { env, fileLimit, umask }: Options) => {
   const line = [process.execPath, '--disable-warning=ExperimentalWarning', `server/app/cli/${command}.ts`, ...args];
-  const [program = '', ...rest] =
-    fileLimit === undefined ? line : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...line];
+  const settings = [
+    ...(fileLimit === undefined ? [] : [`ulimit -f ${fileLimit}; `]),
+    ...(umask === undefined ? [] : [`umask ${umask}; `]),
+  ].join('');
+  const [program = '', ...rest] = settings === '' ? line : ['sh', '-c', `${settings}exec "$@"`, 'sh', ...line];
   const child = spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => {
