@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run doctor -- [--language en|fr]
     Says what is not ready for people, and what to do. The server may run, and nothing is changed. Ends with 1 where something
-    has to be mended first.`;
+    has to be corrected first.`;
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { language: { type: 'string', default: 'en' } } });

@@ -9,8 +9,8 @@ const messages = {
     ready: 'Everything is ready for people.',
     notReady: (count: number) =>
       count === 1
-        ? 'One thing has to be mended before people come.'
-        : `${count} things have to be mended before people come.`,
+        ? 'One thing has to be corrected before people come.'
+        : `${count} things have to be corrected before people come.`,
     look: (count: number) => (count === 1 ? 'One thing deserves a look.' : `${count} things deserve a look.`),
     again: 'Look again',
     versions: (version: string, node: string) => `Vigie ${version}, Node ${node}`,
