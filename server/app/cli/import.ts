@@ -91,14 +91,15 @@ const readOptions = () => {
       map: { type: 'string' },
       'create-locations': { type: 'boolean', default: false },
       'locations-from-folders': { type: 'boolean', default: false },
-      language: { type: 'string', default: 'en' },
+      language: { type: 'string' },
       report: { type: 'string' },
       check: { type: 'boolean', default: false },
     },
   });
   const { organisation = '', list, language, pdfs, map, report } = values;
   if (!/^\d+$/.test(organisation) || !(list || pdfs)) throw new ListError(`Usage: ${usage}`);
-  if (!isLanguage(language)) throw new ListError(`--language is en or fr, not “${language}”.`);
+  if (language !== undefined && !isLanguage(language))
+    throw new ListError(`--language is en or fr, not “${language}”.`);
   if (!list && map) throw new ListError('--map is of a list: name it with --list.');
   if (list && values['locations-from-folders'])
     throw new ListError('--locations-from-folders is of PDFs that come without a list.');

@@ -1,7 +1,7 @@
 import { importColumns } from '#contract/imports/columns.ts';
-import type { Bilingual } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import { fold } from '#lib/text/fold.ts';
-import { type ColumnName, columnNames, columnOfHeader, columns } from './columns.ts';
+import { type ColumnName, columnNames, columnOfHeader, columns, languageOfHeader } from './columns.ts';
 import { ListError, UnclearList } from './list-error.ts';
 import { quoted } from './reasons.ts';
 
@@ -45,6 +45,13 @@ export const planColumns = (
     else if (header) unused.push({ index, header });
   }
   return { indexes, unused };
+};
+
+/** The language of a list whose rows do not say theirs: that of most of its headers, English where they do not tell. */
+export const languageOfHeaders = (headers: readonly string[], { indexes }: ColumnPlan): Language => {
+  const known = [...indexes].map(([name, index]) => languageOfHeader(headers[index] ?? '', name));
+  const count = (language: Language) => known.filter((one) => one === language).length;
+  return count('fr') > count('en') ? 'fr' : 'en';
 };
 
 /** How many columns of a line would be known if it were the headers. */

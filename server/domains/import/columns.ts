@@ -1,5 +1,5 @@
 import { type ImportColumn, importColumns } from '#contract/imports/columns.ts';
-import type { Bilingual } from '#contract/languages.ts';
+import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { fold } from '#lib/text/fold.ts';
 
@@ -159,6 +159,15 @@ export const columnOfHeader = (header: string, customFields: readonly Bilingual[
     .filter((part) => fold(part) !== '');
   const [first, ...others] = new Set(parts.map((part) => columnOfWords(part, customFields)));
   return others.length === 0 ? first : undefined;
+};
+
+/** The one language in which a header is known for its column; undefined where it is in both, or in words of somebody's own. */
+export const languageOfHeader = (header: string, name: ColumnName): Language | undefined => {
+  const wanted = bareWords(fold(header.replaceAll('#', ' no ')));
+  const [known, ...others] = languages.filter((language) =>
+    columns[name][language].some((each) => bareWords(fold(each)) === wanted),
+  );
+  return others.length === 0 ? known : undefined;
 };
 
 const columnOfWords = (words: string, customFields: readonly Bilingual[]): ColumnName | undefined => {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportOutcome } from '#contract/imports/states.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { type DateOrder, orderOfDates } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import { isNamed } from '../reading/keep-reading.ts';
 import { applyRows, foreseeRows, type Holdings, readHoldings } from './apply-rows.ts';
-import { type ColumnPlan, planColumns, requireProductName } from './column-plan.ts';
+import { type ColumnPlan, languageOfHeaders, planColumns, requireProductName } from './column-plan.ts';
 import type { ColumnName } from './columns.ts';
 import { findHeaders } from './find-headers.ts';
 import type { ImportOrder } from './import-order.ts';
@@ -54,6 +55,8 @@ export interface ReadList {
   readonly lines: readonly ListRow[];
   readonly list: List;
   readonly plan: ColumnPlan;
+  /** Of rows that do not say theirs. */
+  readonly language: SheetLanguage;
   /** Reads one of its rows as the import does. */
   readonly parse: (row: ListRow) => ImportRow | RejectedRow;
 }
@@ -100,7 +103,7 @@ const understand = async ({
   columns,
   headerLine,
   dateOrder: chosenOrder,
-  language,
+  language: chosenLanguage,
   mends = [],
   onRead,
 }: ListOrder) => {
@@ -121,8 +124,9 @@ const understand = async ({
     dateColumn === undefined
       ? undefined
       : (chosenOrder ?? orderOfDates(list.rows.map(({ cells }) => cells[dateColumn] ?? '')));
+  const language = chosenLanguage ?? languageOfHeaders(list.headers, plan);
   const reading: RowReading = { plan, language, dateOrder, latest: tomorrow() };
-  onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, parse: (row) => parseRow(row, reading) });
+  onRead?.({ lines: lines.rows.slice(0, shownLines), list, plan, language, parse: (row) => parseRow(row, reading) });
   requireProductName(plan, list.headers);
   const full = new Map(list.rows.filter((row) => !isEmptyRow(row)).map((row) => [row.line, row]));
   return {

@@ -18,8 +18,8 @@ export interface ImportOrder {
   readonly reader: SheetReader;
   readonly organisationId: number;
   readonly createLocations: boolean;
-  /** Of sheets that do not say theirs. */
-  readonly language: SheetLanguage;
+  /** Of sheets that do not say theirs, where somebody chose it: a list has that of its headers, PDFs are English. */
+  readonly language?: SheetLanguage | undefined;
   /** Everything is decided as it will be, and nothing is written. */
   readonly isDryRun?: boolean;
   /** What goes with each transaction of an import that may be taken up again, and taken back. */

@@ -2,6 +2,7 @@ import { dirname, join, parse, sep } from 'node:path';
 import type { Bilingual } from '#contract/languages.ts';
 import { isNoSheet, unreadLanguage } from '#contract/reading/file-kind.ts';
 import { isSure, type ReadFields, type SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 import { isNamed } from '../reading/keep-reading.ts';
@@ -69,9 +70,10 @@ export const prepareFile = async (
   });
   if (mend?.isLeftOut) return { outcome: 'omitted', reasons: [], read: { hash: about, values: said } };
   if (source.problem) return refuse(source.problem);
+  const language = order.language ?? 'en';
   const folder = order.locationsFromFolders ? dirname(file).split(sep).join(' > ') : '.';
   const ofFolder = folder === '.' ? '' : folder;
-  const mended = readMended(mend, order.language);
+  const mended = readMended(mend, language);
   if ('reason' in mended) return refuse(mended.reason, { language: '', locations: ofFolder });
   const wanted = mended.locations ?? (ofFolder === '' ? [] : [ofFolder]);
   const found = wanted.length === 0 ? { places: usualPlaces } : findPlaces(wanted, { ...order, tree });
@@ -87,7 +89,7 @@ export const prepareFile = async (
     read: { hash: about, values },
     facts: {
       ...facts,
-      language: reading.fields.language ? facts.language : order.language,
+      language: reading.fields.language ? facts.language : language,
       ...mended.facts,
       productName: mended.facts.productName ?? (facts.productName || parse(file).name),
       manufacturer: known.asWritten(mended.facts.manufacturer ?? facts.manufacturer),
@@ -102,7 +104,7 @@ export const prepareFile = async (
     notes: [
       ...notes,
       ...(note ? [note] : []),
-      ...notesOf(reading, order, mended.facts),
+      ...notesOf(reading, language, mended.facts),
       ...mended.notes,
       ...mendNotes(mend?.values ?? {}, (column) => values[column] ?? ''),
     ],
@@ -111,7 +113,7 @@ export const prepareFile = async (
   };
 };
 
-const notesOf = (reading: SheetReading, { language }: FolderOrder, mended: MendedFacts): Reason[] => {
+const notesOf = (reading: SheetReading, language: SheetLanguage, mended: MendedFacts): Reason[] => {
   const { fields, kind } = reading;
   const kindOfFile = kindNotes(kind);
   const isNamedHere = mended.productName !== undefined;

@@ -37,6 +37,19 @@ describe('a list', () => {
     ]);
   });
 
+  it.each([
+    ['Nom du produit;Fabricant;Emplacement', undefined, 'fr'],
+    ['Product name;Manufacturer;Location', undefined, 'en'],
+    ['Nom du produit / Product name;Fabricant / Supplier;Location', undefined, 'en'],
+    ['Nom du produit;Fabricant;Emplacement', 'en', 'en'],
+  ] as const)(
+    'without a column for it is in the language of its headers (%s), unless %s is chosen: %s',
+    async (headers, language, expected) => {
+      await workplace.importText(`${headers}\nAcetone;Prairie;Store\n`, { language });
+      expect(await workplace.collection()).toEqual([expect.objectContaining({ name: 'Acetone', language: expected })]);
+    },
+  );
+
   it('may be French, in Windows-1252, with semicolons', async () => {
     const text =
       'Nom du produit;Fournisseur;Langue;Date de la FDS;Emplacement;Centre de co\xfbts\nAc\xe9tone;Prairie;Fran\xe7ais;3 juin 2025;Usine / R\xe9serve;4100\n';

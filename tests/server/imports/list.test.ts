@@ -81,6 +81,16 @@ describe('a list on a screen', () => {
     expect((await own.send('GET', `/${record.id}`)).status).toBe(404);
   });
 
+  it('without a column for the language is shown in that of its headers, until another is chosen', async () => {
+    const french = listOf('Nom du produit;Fabricant;Date de la FDS\nAcétone;Boréal;2025-06-03');
+    const record = await own.examine([french]);
+    const languageOf = async () => (await own.preview(record)).rows.map(({ sheet }) => sheet?.language);
+    expect([record.choices.language, await languageOf()]).toEqual(['fr', ['fr']]);
+    const chosen = await own.choose(record, { language: 'en' });
+    expect([chosen.choices.language, await languageOf()]).toEqual(['en', ['en']]);
+    await own.send('DELETE', `/${record.id}`);
+  });
+
   it('is carried out as it was shown, found at once, reported, and taken back to the last letter [S5.9-05 S5.9-06 S5.9-07]', async () => {
     const before = await collectionOf(server, 10001);
     const shown = await own.choose(await own.examine([listOf(text)]), { create_locations: true });

@@ -14,7 +14,7 @@ import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { removeImport } from './end-imports.ts';
 import { queueWork } from './import-job.ts';
 import { isRecent } from './read-imports.ts';
-import { firstChoices, type ImportChoices, repeatedColumns } from './result.ts';
+import { type ImportChoices, repeatedColumns } from './result.ts';
 import { tellOf } from './tell-of.ts';
 
 type Import = Selectable<ImportTable>;
@@ -48,7 +48,7 @@ export const beginImport = (store: Store, { organisationId, ...submission }: Beg
           user_id: submission.userId,
           kind: 'pdfs',
           state: 'receiving',
-          choices: JSON.stringify(firstChoices),
+          choices: '{}',
           created_at: new Date().toISOString(),
         })
         .returning('id')

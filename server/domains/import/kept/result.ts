@@ -31,6 +31,13 @@ export const choicesIn = (kept: string): ImportChoices => ({
   ...(JSON.parse(kept) as Partial<ImportChoices>),
 });
 
+/** The language that somebody chose, or that the headers told before. */
+export const languageIn = (kept: string): Language | undefined => (JSON.parse(kept) as Partial<ImportChoices>).language;
+
+/** The choices with the language that the headers told, where nobody had chosen one. */
+export const withLanguage = (kept: string, language: Language): string =>
+  languageIn(kept) ? kept : JSON.stringify({ ...JSON.parse(kept), language });
+
 /** The sums of an import, as they are kept beside its rows. */
 export interface ImportResult {
   readonly counts: Record<ImportOutcome, number>;

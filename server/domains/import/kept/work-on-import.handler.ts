@@ -20,7 +20,7 @@ import type { ImportJobServices, workOnPdfs } from './import-job.ts';
 import { openLedger } from './ledger.ts';
 import { followRows, readMends } from './mending.ts';
 import { type Preview, previewOf } from './preview.ts';
-import { choicesIn, type ImportResult, noResult, resultOf } from './result.ts';
+import { choicesIn, type ImportResult, languageIn, noResult, resultOf, withLanguage } from './result.ts';
 import { writeRows } from './rows.ts';
 import { takeBack } from './take-back.ts';
 import { type WorkingFolder, withWorkingFolder } from './working-folder.ts';
@@ -83,6 +83,7 @@ const examine: Work = async (services, found, context) => {
       .set({
         state,
         ...kept({ preview, report: outcome.report, leftOut, problem: outcome.problem?.words }),
+        ...(read && { choices: withLanguage(found.choices, read.language) }),
         // An archive may hold the list.
         ...(list && { kind: 'list' as const }),
       })
@@ -199,7 +200,7 @@ const run = async (
     reader,
     organisationId: organisation_id,
     createLocations: choices.create_locations,
-    language: choices.language,
+    language: languageIn(text),
     signal: context.signal,
     mends,
     found: foundPdfs(store, id),
