@@ -10,11 +10,13 @@ export interface KeptMark {
   readonly pass: string;
 }
 
+/** Under which the browser notes what this device keeps, and for whom. */
 export const keptMarkKey = 'kept';
 
 /** Under which a page notes that it has begun to remove what was kept. */
 export const droppingKey = 'keptDropping';
 
+/** Null where this device keeps nothing. */
 export const readKeptMark = (): KeptMark | null => JSON.parse(localStorage.getItem(keptMarkKey) ?? 'null');
 
 /** Whether sheets are kept for this person, and may still be shown. */

@@ -52,11 +52,14 @@ export const navigate = (to: string | number, options: { replace?: boolean; stat
   show(visitOfWindow(options.replace ? 'REPLACE' : 'PUSH'));
 };
 
+/** The address of the page, as react-router tells it. */
 export const useLocation = (): Place => useVisit().location;
 /** What shows this alone is not drawn anew where only the search of the address changes. */
 export const usePathname = (): string => useSyncExternalStore(subscribe, getPathname, getPathname);
+/** Whether one came by a link, in place of another page, or by back and forward. */
 export const useNavigationType = (): Visit['historyAction'] => useSyncExternalStore(subscribe, getAction, getAction);
 
+/** What stands behind the `?`, to be read; it is written by navigating. */
 export const useSearchParams = (): readonly [URLSearchParams] => {
   const { search } = useLocation();
   return useMemo(() => [new URLSearchParams(search)], [search]);
@@ -64,6 +67,7 @@ export const useSearchParams = (): readonly [URLSearchParams] => {
 
 /** What `matchPath` found in the address of the page. */
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
+/** The named parts of the page’s path. */
 export const useParams = () => useContext(ParamsContext);
 
 /** The `:name` parts of a path where an address fits it. */

@@ -1,6 +1,7 @@
 /** Name of the field of the drawn page in which words can be typed before the app is there. */
 export const drawnKeyword = 'q';
 
+/** What was typed before the app was there. */
 export interface TypedAhead {
   readonly words: string;
   /** Somebody is in the field. */

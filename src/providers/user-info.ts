@@ -30,6 +30,7 @@ export const keepUserInfo = (userInfo: UserInfo): void => {
   show(userInfo);
 };
 
+/** Forgets who is signed in, here and in every other tab. */
 export const clearUserInfo = (): void => {
   localStorage.removeItem(storageKey);
   show(undefined);

@@ -1,12 +1,14 @@
 /** What waits on this device to be sent, by person, as the browser remembers it between pages and over a sign-out of others. */
 type Marks = Readonly<Record<string, WaitingMark>>;
 
+/** What the browser notes of additions that wait for a connection. */
 export interface WaitingMark {
   readonly count: number;
   /** Milliseconds since 1970 from which the first of it is kept no longer. */
   readonly until: number;
 }
 
+/** Under which it notes them. */
 export const waitingKey = 'waiting';
 
 const readMarks = (): Marks => JSON.parse(localStorage.getItem(waitingKey) ?? '{}');

@@ -46,4 +46,5 @@ export const numbered = {
   audit_entries: 'id',
 } as const satisfies Partial<Record<keyof Tables, string>>;
 
+/** A table whose rows the database numbers. */
 export type NumberedTable = keyof typeof numbered;

@@ -5,10 +5,12 @@ export interface ResourceIdentifier {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
+/** What a resource is related to; null for nothing, absent where nobody asked. */
 export interface Relationship {
   readonly data?: ResourceIdentifier | readonly ResourceIdentifier[] | null;
 }
 
+/** A resource as JSON:API has it. */
 export interface ResourceObject extends ResourceIdentifier {
   readonly attributes?: Readonly<Record<string, unknown>>;
   readonly relationships?: Readonly<Record<string, Relationship>>;

@@ -24,8 +24,10 @@ let status: KeptStatus = {
 };
 const listeners = new Set<() => void>();
 
+/** How far keeping is, at this moment. */
 export const getKeptStatus = (): KeptStatus => status;
 
+/** Changes a part of it, and tells every screen that shows it. */
 export const setKeptStatus = (changed: Partial<KeptStatus>): void => {
   status = { ...status, ...changed };
   for (const listener of listeners) listener();
@@ -36,4 +38,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** How far keeping is; the component is drawn anew when that changes. */
 export const useKeptStatus = (): KeptStatus => useSyncExternalStore(subscribe, getKeptStatus);

@@ -11,6 +11,7 @@ import { callApi } from '../call-api.ts';
 import { getStoredUserInfo } from '../user-info.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
+/** A search as the page asks for it: rows from `start` on, and the lists of values beside them. */
 export interface SheetSearch {
   readonly filters: SearchCriteria;
   readonly sort: readonly Sort[];
@@ -20,8 +21,10 @@ export interface SheetSearch {
   readonly signal?: AbortSignal;
 }
 
+/** The lists of values that came with a search, by facet. */
 export type FacetLists = Partial<Record<FacetName, readonly FacetEntry[]>>;
 
+/** What a search found: the rows asked for, and how many there are. */
 export interface SheetSearchResult {
   readonly sheets: Sheet[];
   readonly total: number;

@@ -20,8 +20,10 @@ const nothing: WaitingStatus = { who: undefined, additions: [], isSending: false
 let status = nothing;
 const listeners = new Set<() => void>();
 
+/** What is known of additions that wait, at this moment. */
 export const getWaitingStatus = (): WaitingStatus => status;
 
+/** Changes a part of it, and tells every screen that shows it. */
 export const setWaitingStatus = (changed: Partial<WaitingStatus>): void => {
   status = { ...status, ...changed };
   for (const listener of listeners) listener();

@@ -4,4 +4,5 @@ export interface ReadQuestion {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
+/** Rows, or what the database said was wrong with the question. */
 export type ReadReply = { readonly rows: readonly unknown[] } | { readonly error: string };

@@ -6,6 +6,7 @@ import type { Flag, Json } from './values.ts';
 /** A migration gives each of them a column that is empty by default. */
 type MemberColumns = { [Name in MemberFieldName]: Generated<string> };
 
+/** An account: a person, a shared workstation, or the one in whose name an API token acts. */
 export interface UserTable extends MemberColumns {
   id: Generated<number>;
   /** What one signs in with: an email address, or the name of a shared account; lower case, unique. */
@@ -83,6 +84,7 @@ export interface MembershipSubsetTable {
   subset_id: number;
 }
 
+/** A session that is open, in one organisation or at the desk. */
 export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
   token_hash: string;

@@ -72,6 +72,7 @@ export interface CollectionSheetTable {
   told: Generated<Flag>;
 }
 
+/** The locations at which an organisation holds a sheet. */
 export interface CollectionSheetSubsetTable {
   organisation_id: number;
   isn: number;

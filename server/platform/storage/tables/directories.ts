@@ -20,6 +20,7 @@ export interface DirectoryGroupTable {
   created_at: string;
 }
 
+/** Who is in a group of a directory. */
 export interface DirectoryGroupMemberTable {
   group_id: number;
   membership_id: number;

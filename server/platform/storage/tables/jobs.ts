@@ -22,4 +22,5 @@ export interface JobTable {
   created_at: string;
 }
 
+/** By how long its jobs take: none waits behind one of a longer queue. */
 export type JobQueue = 'short' | 'medium' | 'long';

@@ -3,6 +3,7 @@ import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { SecondFactorPolicy } from '#contract/second-factor.ts';
 import type { Flag, Json } from './values.ts';
 
+/** A client, with what the desk has set for it. */
 export interface OrganisationTable {
   /** The client number, `mseid` on the wire. */
   id: number;
