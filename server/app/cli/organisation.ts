@@ -13,7 +13,7 @@ import {
   describedOrganisation,
   takeInOrganisation,
 } from '#server/domains/operator/organisations/take-in-organisation.ts';
-import { setSharedAccount } from '#server/domains/users/shared-account.ts';
+import { removeSharedAccount, setSharedAccount } from '#server/domains/users/shared-account.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
@@ -30,7 +30,9 @@ npm run organisation -- --create organisation.json
     rules, groups of its directory. Prints its number, into which npm run import then takes the sheets.
 npm run organisation -- --shared-account NUMBER --name NAME [--language en|fr]
     Gives an organisation an account for workstations, which reads all of its locations, or that account another password: who
-    is signed in with it is signed out. Prints the password, which is kept nowhere. Networks are named on its page at the desk.`;
+    is signed in with it is signed out. Prints the password, which is kept nowhere. Networks are named on its page at the desk.
+npm run organisation -- --shared-account NUMBER --name NAME --remove
+    Takes that account out; whoever is signed in with it is signed out.`;
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -41,19 +43,23 @@ const main = async (): Promise<void> => {
       'shared-account': { type: 'string' },
       name: { type: 'string' },
       language: { type: 'string', default: 'en' },
+      remove: { type: 'boolean', default: false },
     },
   });
-  const { export: number, to, create, 'shared-account': sharedAccount, name, language } = values;
+  const { export: number, to, create, 'shared-account': sharedAccount, name, language, remove } = values;
   const work = [number, create, sharedAccount].filter((one) => one !== undefined);
   const isExport = isNumber(number) && to !== undefined && name === undefined;
   const isCreation = create !== undefined && to === undefined && name === undefined;
   const isSharing = isNumber(sharedAccount) && name !== undefined && to === undefined && isLanguage(language);
-  if (work.length !== 1 || !(isExport || isCreation || isSharing)) throw new OperatorError(`Usage: ${usage}`);
+  if (work.length !== 1 || !(isExport || isCreation || isSharing) || (remove && !isSharing))
+    throw new OperatorError(`Usage: ${usage}`);
   const config = readConfig(process.env);
   const described = create === undefined ? undefined : await readDescribed(create);
   const store = await openStore(config.storeAddress);
   try {
     if (described) console.log(await createFrom(store, described));
+    else if (isSharing && remove)
+      console.log(await unshareAccount(store, { organisationId: Number(sharedAccount), name }));
     else if (isSharing)
       console.log(await shareAccount(store, { organisationId: Number(sharedAccount), name, language }));
     else console.log(await exportTo(store, config, { id: Number(number), to: resolve(to ?? '') }));
@@ -69,6 +75,11 @@ const isNumber = (typed: string | undefined): typed is string => typed !== undef
 const shareAccount = async (store: Store, account: Parameters<typeof setSharedAccount>[1]): Promise<string> => {
   const { password, isNew } = await setSharedAccount(store, account);
   return `${account.name} ${isNew ? 'signs in with' : 'has another password'}: ${password}`;
+};
+
+const unshareAccount = async (store: Store, account: Parameters<typeof removeSharedAccount>[1]): Promise<string> => {
+  await removeSharedAccount(store, account);
+  return `${account.name} signs in no more.`;
 };
 
 const exportTo = async (store: Store, config: Config, { id, to }: { id: number; to: string }): Promise<string> => {

@@ -7,6 +7,7 @@ import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { clearAttemptsOf } from '../accounts/attempts.ts';
+import { endAccounts } from '../accounts/end-accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { closeLocationsOf } from '../accounts/pending-locations.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
@@ -59,6 +60,19 @@ export const setSharedAccount = async (
   });
   return { password, isNew };
 };
+
+/** Takes a shared account out, sessions and all. Throws `not_found` for an account that is not a shared one of that organisation alone. */
+export const removeSharedAccount = (store: Store, { organisationId, name }: Named): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    await lockMembers(trx, organisationId);
+    const account = await findAccount(trx, { organisationId, name });
+    if (!account?.isOwn) throw apiError('not_found');
+    const { id } = account;
+    await closeLocationsOf(trx, id);
+    await trx.deleteFrom('memberships').where('user_id', '=', id).execute();
+    await writeEntry(trx, 'user-removed', { organisationId, record: id, details: { role: 'read-only' } });
+    await endAccounts(trx, [id]);
+  });
 
 /** Signs that are not taken for one another on paper; 25 of them are 123 bits. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -90,7 +90,9 @@ test('rules that name a location that is not in the file make nothing', async ()
   expect(found).toEqual([]);
 });
 
-test('an organisation has a shared account with a password that is said once, and no person’s account becomes one', async () => {
+test('an organisation has a shared account with a password that is said once, and no person’s account becomes one', {
+  timeout: 120_000,
+}, async () => {
   const from = join(folder, 'shared.json');
   await writeFile(from, JSON.stringify({ ...described, name_en: 'Shared', role_rules: [], directory_groups: [] }));
   const [, number = ''] = /^Organisation (\d+)/.exec((await run('--create', from)).output) ?? [];
@@ -101,10 +103,11 @@ test('an organisation has a shared account with a password that is said once, an
   expect(again.output.split(': ')[1]).not.toBe(made.output.split(': ')[1]);
   for (const args of [
     ['--shared-account', number, '--name', 'somebody@example.ca'],
-    ['--shared-account', '77', '--name', 'nowhere'],
-    ['--shared-account', number],
-    ['--shared-account', number, '--name', 'kiln', '--create', from],
     ['--shared-account', number, '--name', 'kiln', '--language', 'de'],
+    ['--create', from, '--remove'],
   ])
     expect(await run(...args), args.join(' ')).toMatchObject({ code: 1, output: '' });
+  const removed = await run('--shared-account', number, '--name', 'kiln', '--remove');
+  expect([removed.code, removed.output]).toEqual([0, 'kiln signs in no more.\n']);
+  expect((await run('--shared-account', number, '--name', 'kiln', '--remove')).code).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSharedAccount } from '#server/domains/users/shared-account.ts';
+import { removeSharedAccount, setSharedAccount } from '#server/domains/users/shared-account.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
@@ -56,6 +56,22 @@ describe('the shared account of an organisation', () => {
     const before = await accounts();
     await expect(set(name, organisationId)).rejects.toMatchObject({ errors: [{ code }] });
     expect(await accounts()).toEqual(before);
+  });
+
+  test('is gone with its sessions once it is removed, and nobody else’s account goes that way', async () => {
+    const { store } = server.services;
+    const { password } = await set('kitchen');
+    const { visitor } = await signInAs('kitchen', password);
+    const remove = (name: string, organisationId = 10002) => removeSharedAccount(store, { organisationId, name });
+    const before = await accounts();
+    for (const name of [people.hospitalAdmin, people.operator, people.shared, 'nobody-at-all'])
+      await expect(remove(name), name).rejects.toMatchObject({ errors: [{ code: 'not_found' }] });
+    await expect(remove('kitchen', 10001)).rejects.toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await accounts()).toEqual(before);
+    await remove('kitchen');
+    expect(await accounts()).toEqual(before.filter(({ name }) => name !== 'kitchen'));
+    expect((await visitor.get('/userinfo')).status).toBe(401);
+    expect((await signInAs('kitchen', password)).status).toBe(422);
   });
 
   test('is one, though two make it at the same moment, and stands in the log', async () => {
