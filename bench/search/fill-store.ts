@@ -26,7 +26,7 @@ export const createStoreFiller = async (
   const db = new DatabaseSync(storeFile);
   // Only while filling: the server opens the store with its own settings. A log of millions of rows would be searched for each page.
   db.exec(
-    'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -500000; pragma foreign_keys = off; begin',
+    'pragma journal_mode = delete; pragma synchronous = off; pragma cache_size = -500000; pragma foreign_keys = off; begin',
   );
   for (const each of organisations) addOrganisation(db, each);
   addMember(db, passwordHash);
