@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { homeOf } from '#contract/permissions.ts';
 import { useText } from '../i18n/use-text.ts';
 import { signInPath } from '../providers/session-end.ts';
-import { clearEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
+import { clearEnded, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageFallback } from '../ui/PageFallback.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -42,7 +42,7 @@ const SignInFirst = () => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isOtherPersonStored()) clearEverything();
+    if (!isOtherPersonStored()) clearEnded();
     navigate(signInPath(pathname + search + hash), { replace: true });
   }, [navigate, pathname, search, hash]);
   return null;

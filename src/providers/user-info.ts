@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { identityOf } from '#contract/identity.ts';
 import { browserKeys } from './browser-keys.ts';
-import { forgetKept, isKeptFor, keepOnlyFor } from './kept-mark.ts';
+import { forgetKept, isKeptFor, keepOnlyFor, keptMarkKey } from './kept-mark.ts';
 import { forgetPageCookies } from './page-cookies.ts';
 import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 import { forgetWaiting } from './waiting-mark.ts';
@@ -36,12 +36,17 @@ export const clearUserInfo = (): void => {
   show(undefined);
 };
 
-/** Clears the store, the person included, except what belongs to the browser and not to the person who used it. */
+/** Somebody has left, or another comes: clears the store, the person included, except what belongs to the browser and not to the person who used it. */
 export const clearEverything = (): void => {
-  // S1.9-05: the consent to cookies is permanent.
   forgetWaiting(getIdentity());
   forgetKept();
-  const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
+  clearEnded();
+};
+
+/** The same where a session has ended by itself: what this device keeps of the person stays for their return (decision 61). */
+export const clearEnded = (): void => {
+  // S1.9-05: the consent to cookies is permanent.
+  const kept = [...browserKeys, keptMarkKey].map((key) => [key, localStorage.getItem(key)] as const);
   forgetPageCookies();
   clearUserInfo();
   localStorage.clear();

@@ -1,12 +1,17 @@
+import type { z } from 'zod';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { callApi } from './call-api.ts';
 import { readFirstAnswer } from './first-answers.ts';
 import { getStoredUserInfo } from './user-info.ts';
 
-/** What may be asked for without being refused; nothing where the server does not say. */
-const ask = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false, step: null }));
+type Ways = z.output<(typeof listWaysIn)['answer']> & {
+  /** No answer came: nothing of the session is known. */
+  readonly isUnknown?: true;
+};
 
-type Ways = Awaited<ReturnType<typeof ask>>;
+/** What may be asked for without being refused; nothing where the server does not say. */
+const ask = (): Promise<Ways> =>
+  callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false, step: null, isUnknown: true }));
 
 let [known, asked]: [Ways | undefined, Promise<Ways> | undefined] = [undefined, undefined];
 /** What was asked for last, for what does not change while a page stands. */

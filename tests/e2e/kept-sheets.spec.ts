@@ -107,6 +107,43 @@ test('signing out leaves nothing of it on the device [S4.1-09]', async ({ page }
     .toEqual([false, false, null]);
 });
 
+test('the bare address leads to what is kept where no server can be asked, and empties nothing [S4.1-01]', async ({
+  page,
+  context,
+}) => {
+  await openSearch(page);
+  await keep(page);
+  await cutOff(context);
+  await page.goto('/');
+  await page.waitForURL('**/search**');
+  await expect(bar(page)).toBeVisible();
+  await expect(countHeading(page)).toContainText(/\d/);
+  expect(await kept(page)).toMatchObject({ mark: expect.stringContaining('@10001') });
+});
+
+test('what is kept outlasts a session that has ended, for the person’s return, and opens for nobody meanwhile [S4.1-09]', async ({
+  page,
+  context,
+}) => {
+  await openSearch(page);
+  await keep(page);
+  await context.clearCookies({ name: 'vigie_session' });
+  for (const address of ['/search', '/']) {
+    await page.goto(address);
+    await page.waitForURL('**/login**');
+    await expect(page.locator('input[name=name]')).toBeVisible();
+    const { databases, mark } = await kept(page);
+    expect([databases.includes('vigie-kept'), mark]).toEqual([true, expect.stringContaining('@10001')]);
+  }
+  await enter(page.request);
+  await page.goto('/');
+  await page.waitForURL('**/search**');
+  await cutOff(context);
+  await page.goto('/search?q=');
+  await expect(bar(page)).toBeVisible();
+  await expect(countHeading(page)).toContainText(/\d/);
+});
+
 test('another person on the same device finds nothing of the first one’s [S4.1-09]', async ({ page, context }) => {
   await openSearch(page);
   await keep(page);

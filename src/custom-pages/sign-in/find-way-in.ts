@@ -3,7 +3,7 @@ import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { clearEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
+import { clearEnded, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { findOpenWays, getKnownWays } from '#src/providers/ways-in.ts';
 
 /** What a visitor needs before the portal opens. */
@@ -34,10 +34,12 @@ export const findWayIn = async (pathname: string, parameters: URLSearchParams): 
   // A person whose session has just ended should see that, even if another session exists.
   if (!isRoot && parameters.has('error')) return credentials;
   if (!isRoot && getStoredUserInfo()) return { kind: 'signed-in', isNew: false };
-  const { session, shared } = await findOpenWays();
+  const { session, shared, isUnknown } = await findOpenWays();
+  // Whom the server cannot be asked about, and who has sheets on this device, goes on with those.
+  if (isUnknown) return getStoredUserInfo() ? { kind: 'signed-in', isNew: false } : credentials;
   if (session !== null && (await succeeds(fetchUserInfo()))) return { kind: 'signed-in', isNew: false };
   if (!isRoot) return credentials;
-  clearEverything();
+  clearEnded();
   const isShared =
     shared && parameters.get('wc') !== '1' && (await succeeds(callApi(signInShared, {}).then(fetchUserInfo)));
   return isShared ? { kind: 'signed-in', isNew: true } : credentials;
