@@ -107,6 +107,40 @@ test.describe('a sheet', () => {
     }
   });
 
+  test.describe('that has been replaced', () => {
+    const letterOf = { en: 'E', fr: 'F' } as const;
+    const newest = ({ alternates, result }: SheetDetails) =>
+      alternates
+        .filter(
+          ({ language, display_dateof_msds: day }) => language === letterOf[result.language] && day > result.dateofmsds,
+        )
+        .toSorted((a, b) => (a.display_dateof_msds < b.display_dateof_msds ? 1 : -1))[0];
+    const isReplaced = (details: SheetDetails) => details.result.dateofmsds !== '' && newest(details) !== undefined;
+
+    for (const [where, viewport] of [
+      ['in a wide window', { width: 1440, height: 900 }],
+      ['on a phone', { width: 360, height: 640 }],
+    ] as const)
+      test(`says before first aid that there is a newer one, leads to it, and sends nobody to the supplier: ${where} [S2.2.5-02]`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        const details = await openSheet(page, 'antifreeze', isReplaced);
+        const newer = newest(details);
+        const note = page.getByRole('note').filter({ hasText: 'There is a newer version of this sheet' });
+        await expect(note).toContainText(longDay(newer?.display_dateof_msds ?? ''));
+        await expect(note).toBeInViewport();
+        const { y: top = 0 } = (await note.boundingBox()) ?? {};
+        const { y: firstAid = 0 } =
+          (await page.getByRole('heading', { name: 'First aid' }).first().boundingBox()) ?? {};
+        expect(top).toBeLessThan(firstAid);
+        await expect(page.getByText('Check with the supplier whether there is a newer one.')).toHaveCount(0);
+        await note.getByRole('link', { name: 'Open it' }).click();
+        await page.waitForURL(`**${detailsPathOf(newer?.isn ?? 0)}`);
+        await expect(note).toHaveCount(0);
+      });
+  });
+
   test('shows pictograms by name, signal word and statements, or says why there is no pictogram [S2.2.5-07 S2.3-22]', async ({
     page,
   }) => {

@@ -13,7 +13,14 @@ import { Ingredients } from './Ingredients.tsx';
 import { Locations } from './Locations.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
-import { OtherLanguage, SheetFrame, SheetOnPhone, useCounterpart } from './SheetOnPhone.tsx';
+import {
+  NewerVersion,
+  newerVersionOf,
+  OtherLanguage,
+  SheetFrame,
+  SheetOnPhone,
+  useCounterpart,
+} from './SheetOnPhone.tsx';
 import { SheetTitle } from './SheetTitle.tsx';
 import { SheetWarnings } from './SheetWarnings.tsx';
 import { Versions } from './Versions.tsx';
@@ -49,6 +56,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           <SheetButtons isn={isn} isPhone={false} />
         </Box>
       )}
+      {!isPhone && <NewerVersion details={details} />}
       <Box
         sx={{
           display: 'grid',
@@ -61,7 +69,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
         <Box sx={column}>
           {!(isPhone && counterpart) && <OtherLanguage result={result} counterpart={counterpart} />}
           {!isPhone && <EmergencyCard isn={isn} emergency={emergency} />}
-          <SheetWarnings result={result} />
+          <SheetWarnings result={result} hasNewer={newerVersionOf(details) !== undefined} />
           <Identification isn={isn} result={result} />
           <Locations details={details} />
           <SheetValues isn={isn} values={emergency.values} lang={emergency.card?.language ?? result.language} />

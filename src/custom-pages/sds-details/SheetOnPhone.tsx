@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Link } from '#src/providers/navigation.tsx';
@@ -38,6 +39,7 @@ export const SheetOnPhone = ({ details }: { details: SheetDetails }) => {
   return (
     <>
       <SheetTitle result={result} />
+      <NewerVersion details={details} />
       {counterpart && <OtherLanguage result={result} counterpart={counterpart} />}
       <Hazards result={result} isPhone />
       <EmergencyCard isn={isn} emergency={emergency} />
@@ -47,6 +49,35 @@ export const SheetOnPhone = ({ details }: { details: SheetDetails }) => {
 };
 
 type Alternate = SheetDetails['alternates'][number];
+
+/** The newest sheet of the product in the same language, where it is newer than this one. */
+export const newerVersionOf = ({
+  result,
+  alternates,
+}: Pick<SheetDetails, 'result' | 'alternates'>): Alternate | undefined => {
+  const { dateofmsds: day, language } = result;
+  if (day === '') return undefined;
+  const [newest] = alternates
+    .filter((one) => one.language === (language === 'fr' ? 'F' : 'E'))
+    .toSorted((a, b) => (a.display_dateof_msds < b.display_dateof_msds ? 1 : -1));
+  return newest && newest.display_dateof_msds > day ? newest : undefined;
+};
+
+/** Says before all else that there is a newer sheet of the product, and opens it: what follows may no longer hold. */
+export const NewerVersion = ({ details }: { details: SheetDetails }) => {
+  const text = useText();
+  const language = useLanguage();
+  const newer = newerVersionOf(details);
+  if (!newer) return null;
+  return (
+    <Notice severity="warning" role="note">
+      {text('details.newer.there', { date: formatLongDate(newer.display_dateof_msds, language) })}{' '}
+      <MuiLink component={Link} to={detailsPathOf(newer.isn)} underline="always">
+        {text('details.newer.open')}
+      </MuiLink>
+    </Notice>
+  );
+};
 
 /** The same product's sheet in the reader's language; undefined without one. */
 export const useCounterpart = ({ alternates }: Pick<SheetDetails, 'alternates'>): Alternate | undefined => {

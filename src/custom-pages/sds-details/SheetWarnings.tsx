@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { isPastReview } from '#contract/sheets/review.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
@@ -7,23 +8,32 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { warningsOf } from './warnings.ts';
 
 /** What one has to know before relying on the sheet: the derived warnings, and the sheet's age. */
-export const SheetWarnings = ({ result }: Pick<SheetDetails, 'result'>) => {
+export const SheetWarnings = ({
+  result,
+  hasNewer = false,
+}: Pick<SheetDetails, 'result'> & {
+  /** Nobody has to ask a supplier for it. */
+  hasNewer?: boolean;
+}) => {
   const text = useText();
   const language = useLanguage();
   const said = warningsOf(result).map((name) => ({
     sentence: text(`details.warnings.${name}`),
-    about: text(`details.warningsAbout.${name}`),
+    about: text(hasNewer && name === 'noLongerUpdated' ? 'details.newer.about' : `details.warningsAbout.${name}`),
   }));
   if (isPastReview(result.dateofmsds, new Date()))
     said.push({
       sentence: text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }),
-      about: text('details.warningsAbout.old'),
+      about: text(hasNewer ? 'details.newer.about' : 'details.warningsAbout.old'),
     });
   if (said.length === 0) return null;
   return (
     <Notice severity="warning" role="region" aria-label={text('details.warningsTitle')}>
-      {said.map(({ sentence, about }, index) => (
-        <p key={sentence} style={{ margin: index === 0 ? 0 : '4px 0 0' }}>
+      <Typography variant="subtitle2" component="h2">
+        {text('details.warningsTitle')}
+      </Typography>
+      {said.map(({ sentence, about }) => (
+        <p key={sentence} style={{ margin: '4px 0 0' }}>
           <strong>{sentence}</strong> {about}
         </p>
       ))}

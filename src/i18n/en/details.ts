@@ -53,6 +53,11 @@ export const details = {
     notControlled: 'So the sheet says, by another rule than WHMIS 2015. Whether WHMIS applies is still to be checked.',
     old: 'Check with the supplier whether there is a newer one.',
   },
+  newer: {
+    there: 'There is a newer version of this sheet, dated %{date}.',
+    open: 'Open it',
+    about: 'The newer version is here: go by that one.',
+  },
   language: {
     inFrench: 'This sheet is in French.',
     inEnglish: 'This sheet is in English.',

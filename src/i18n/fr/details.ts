@@ -56,6 +56,11 @@ export const details = {
       'La fiche le dit selon une autre règle que le SIMDUT 2015. Il reste à vérifier si le SIMDUT s’applique.',
     old: 'Vérifiez auprès du fournisseur s’il en existe une plus récente.',
   },
+  newer: {
+    there: 'Il existe une version plus récente de cette fiche, datée du %{date}.',
+    open: 'L’ouvrir',
+    about: 'La version plus récente est ici\u00a0: fiez-vous à celle-là.',
+  },
   language: {
     inFrench: 'Cette fiche est en français.',
     inEnglish: 'Cette fiche est en anglais.',
