@@ -41,6 +41,9 @@ test('what is kept is searched, read and labelled without a network, from the op
   await page.keyboard.press('Enter');
   const found = page.locator('main a[href^="/sds-details/"]', { hasText: new RegExp(word, 'i') });
   await expect(found.first()).toBeVisible();
+  // What cannot be searched here is no fault, and nothing to try again.
+  await expect(page.getByText('The text of the sheets is searched with a connection only.')).toBeVisible();
+  await expect(page.getByText('The text of the sheets could not be searched.')).toHaveCount(0);
 
   // On the result, in a tab of its own.
   const isn = /(\d+)$/.exec((await found.first().getAttribute('href')) ?? '')?.[1] ?? '';

@@ -26,7 +26,7 @@ const shell = {
   switchLanguage: 'Français',
   switchLanguageLabel: 'Afficher en français',
   changeLocation: 'Change location',
-  keptSheets: 'Sheets on this device',
+  keptSheets: 'Keep on this device',
   useCredentials: 'Sign in with credentials',
   signOut: 'Sign out',
   more: 'More options',

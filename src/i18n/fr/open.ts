@@ -26,7 +26,7 @@ const shell = {
   switchLanguage: 'English',
   switchLanguageLabel: 'Show in English',
   changeLocation: 'Changer d’emplacement',
-  keptSheets: 'Fiches sur cet appareil',
+  keptSheets: 'Conserver sur cet appareil',
   useCredentials: 'Se connecter avec mes identifiants',
   signOut: 'Se déconnecter',
   more: 'Autres options',

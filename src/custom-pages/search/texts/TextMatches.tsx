@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextMatch as Match } from '#contract/calls/search-texts.ts';
 import { textPages } from '#contract/limits.ts';
 import { queryOf } from '#contract/search/criteria.ts';
+import { useKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { useTextMessages } from './messages.ts';
@@ -15,6 +16,7 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
   const { activeCount } = useSearch();
   const { data, error, isPending, refetch } = useTextSearch(0);
   const total = data?.total ?? 0;
+  const { isAway } = useKeptStatus();
   // Beside results, what is not there takes no room and no words.
   if (!isAlone && !error && total === 0) return null;
   const none = data?.is_more ? messages.tooMany : activeCount > 1 ? messages.noneNarrowed : messages.none;
@@ -32,7 +34,9 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
       <div role="status" className="visually-hidden">
         {total > 0 && messages.found(total, messages.countOf(total, data?.is_more === true))}
       </div>
-      {error ? (
+      {error && isAway ? (
+        <Typography sx={{ color: 'text.secondary' }}>{messages.away}</Typography>
+      ) : error ? (
         <Notice severity="error" role="presentation" action={<Again onClick={() => void refetch()} />}>
           {messages.failed}
         </Notice>

@@ -11,6 +11,7 @@ const en = {
   tooMany:
     'These words stand in so many sheets that not all of them could be looked through. Add a word that tells more.',
   failed: 'The text of the sheets could not be searched.',
+  away: 'The text of the sheets is searched with a connection only.',
   again: 'Try again',
   more: 'Show more',
   loadingMore: 'Loading more…',
@@ -32,6 +33,7 @@ const fr: typeof en = {
   noneNarrowed: 'Avec ces filtres, le texte des FDS ne contient pas non plus ces mots dans une même section.',
   tooMany: 'Ces mots figurent dans tant de FDS que toutes n’ont pas pu être parcourues. Ajoutez un mot plus précis.',
   failed: 'La recherche dans le texte des FDS a échoué.',
+  away: 'La recherche dans le texte des FDS exige une connexion.',
   again: 'Réessayer',
   more: 'Afficher plus',
   loadingMore: 'Chargement…',
