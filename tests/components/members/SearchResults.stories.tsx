@@ -111,6 +111,9 @@ export const WordsApartInFrench = screen.state({
   says: 'search.none.apart',
 });
 export const LeftOut = screen.state({ path: '/search?f.language=klingon', says: 'search.leftOut.said' });
+const unknownFilter = { path: '/search?f.attention=old', says: 'search.leftOut.said' } as const;
+export const LeftOutFilter = screen.state(unknownFilter);
+export const LeftOutFilterInFrench = screen.state({ ...unknownFilter, language: 'fr', isPhone: true });
 export const BySheetDate = screen.state({
   path: '/search?sheetDate.from=2025-01-01&sheetDate.to=2025-12-31',
   says: '31-12-2025',
