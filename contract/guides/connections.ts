@@ -72,8 +72,8 @@ export const connectionsGuide = defineGuide({
       heading: { en: 'Where documents go, and who did what', fr: 'Où vont les documents, et qui a fait quoi' },
       paragraphs: [
         {
-          en: '“Where documents are mailed” names the domains of email to which indexes, binders and e-binders may be sent. “Activity log” tells who signed in, was refused, changed something or took it out, and is downloaded for a spreadsheet.',
-          fr: '«\u00a0Envoi des documents\u00a0» nomme les domaines de courriel auxquels les index et les cartables peuvent être envoyés. «\u00a0Journal d’activité\u00a0» dit qui s’est connecté, s’est vu refuser l’accès, a modifié ou sorti quelque chose, et se télécharge pour un tableur.',
+          en: '“Where documents are mailed” names the domains of email to which links to binders and e-binders may be sent. “Activity log” tells who signed in, was refused, changed something or took it out, and is downloaded for a spreadsheet.',
+          fr: '«\u00a0Envoi des documents\u00a0» nomme les domaines de courriel auxquels les liens vers les cartables peuvent être envoyés. «\u00a0Journal d’activité\u00a0» dit qui s’est connecté, s’est vu refuser l’accès, a modifié ou sorti quelque chose, et se télécharge pour un tableur.',
         },
       ],
     },
