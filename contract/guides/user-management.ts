@@ -37,8 +37,8 @@ export const userManagementGuide = defineGuide({
           fr: 'Choisissez le rôle, saisissez l’adresse courriel et, pour un compte en lecture seule, choisissez les emplacements.',
         },
         {
-          en: 'Save. The person receives a link to choose a password, which works for seven days.',
-          fr: 'Enregistrez. La personne reçoit un lien pour choisir son mot de passe, valide pendant sept jours.',
+          en: 'Choose “Create”. The person receives a link to choose a password, which works for seven days.',
+          fr: 'Choisissez «\u00a0Créer\u00a0». La personne reçoit un lien pour choisir son mot de passe, valide pendant sept jours.',
         },
       ],
       note: {
