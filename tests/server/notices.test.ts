@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -52,6 +54,14 @@ describe('the demo', () => {
     expect(await popup()).toMatchObject({ subject_fr: 'Inventaire de fin d’année' });
     expect(await announcement(hospital)).toBeNull();
     expect(await popup(hospital)).toMatchObject({ subject_fr: 'Des fiches dans les deux langues' });
+  });
+
+  test('names the page on which sheets are sent as the navigation does, and says what readers may do instead', async () => {
+    const { msg_en, msg_fr } = await popup();
+    expect(msg_en).toContain(`<em>${en.pages.sdsAddition}</em>`);
+    expect(msg_fr).toContain(`<em>${fr.pages.sdsAddition}</em>`);
+    expect(msg_en).toContain('If your account is read-only, tell your administrator');
+    expect(msg_fr).toContain('Si votre compte est en lecture seule, dites à votre administration');
   });
 });
 

@@ -133,9 +133,9 @@ const demoNotices: readonly DemoNotice[] = [
     subject_en: 'Year-end inventory',
     subject_fr: 'Inventaire de fin d’année',
     text_en:
-      '<p>Before the year-end inventory, please go through the sheets of your locations:</p><ul><li>request the removal of those whose product is no longer there;</li><li>send us those that are missing, under <em>SDS addition</em>.</li></ul><p>Removals take one to two business days.</p>',
+      '<p>Before the year-end inventory, please go through the sheets of your locations. If you manage the collection:</p><ul><li>request the removal of those whose product is no longer there;</li><li>send us those that are missing, under <em>Add safety data sheets</em>.</li></ul><p>If your account is read-only, tell your administrator what is missing and what is no longer there.</p><p>Removals take one to two business days.</p>',
     text_fr:
-      '<p>Avant l’inventaire de fin d’année, veuillez passer en revue les fiches de vos emplacements\u00a0:</p><ul><li>demandez le retrait de celles dont le produit n’y est plus;</li><li>transmettez-nous celles qui manquent, sous <em>Ajout de FDS</em>.</li></ul><p>Le retrait prend un à deux jours ouvrables.</p>',
+      '<p>Avant l’inventaire de fin d’année, veuillez passer en revue les fiches de vos emplacements. Si vous gérez la collection\u00a0:</p><ul><li>demandez le retrait de celles dont le produit n’y est plus;</li><li>transmettez-nous celles qui manquent, sous <em>Ajouter des fiches</em>.</li></ul><p>Si votre compte est en lecture seule, dites à votre administration ce qui manque et ce qui n’y est plus.</p><p>Le retrait prend un à deux jours ouvrables.</p>',
     type_en: 'rich',
     type_fr: 'rich',
     ...always,
