@@ -25,6 +25,8 @@ export const overview = z.object({
   sheets: count,
   /** Products, the English and the French sheet of one counted once; absent for a part of the collection. */
   products: z.object({ both: count, en: count, fr: count }).optional(),
+  /** Sheets of the products that have them in one language alone; absent where the products are. */
+  in_one_language: z.object({ en: count, fr: count }).optional(),
   facets: z.partialRecord(z.enum(facetNames), z.array(z.object({ value: z.string(), count }))),
   /** By the day that sheets bear, the newest first; both days count in, an open end is left out. */
   ages: z.array(z.object({ from: day.optional(), to: day.optional(), sheets: count })),

@@ -25,7 +25,10 @@ test('an administrator follows a figure to its sheets and back, and looks within
   await page.goBack();
 
   // The whole collection is the whole collection, whatever was looked for before.
-  await page.getByRole('link', { name: /in English only$/ }).click();
+  const inEnglish = page.getByRole('link', { name: /in English only/ });
+  const [, told = ''] = /\(([\d,]+) sheets?\)$/.exec(await inEnglish.innerText()) ?? [];
+  await inEnglish.click();
+  await expect.poll(() => sheetCount(page)).toBe(Number(told.replaceAll(',', '')));
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2);
   await page.goBack();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportOverview, getOrganisationsSideBySide, getOverview, type Overview } from '#contract/calls/overview.ts';
 import { collectionName } from '#contract/collection-name.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { queryOf } from '#contract/search/criteria.ts';
 import { facetLabels } from '#contract/search/facet-labels.ts';
@@ -113,6 +113,14 @@ describe('the overview', () => {
     expect(products!.both + products!.en + products!.fr).toBeLessThan(sheets);
   });
 
+  test('says how many sheets the search lists of products in one language, beside the products', async () => {
+    const { products, in_one_language: sheets } = await readOverview();
+    for (const language of languages) {
+      expect(sheets![language]).toBe(await found({ language: [language], otherLanguage: ['missing'] }));
+      expect(sheets![language]).toBeGreaterThanOrEqual(products![language]);
+    }
+  });
+
   test('of a location tells of what stands beneath it, and the way to it [S5.2-03]', async () => {
     const whole = await readOverview();
     const outer = whole.locations.find(({ has_more }) => has_more)!;
@@ -120,6 +128,7 @@ describe('the overview', () => {
     expect(part.within).toEqual([{ path: outer.path, name: outer.name }]);
     expect(part.sheets).toBe(outer.sheets);
     expect(part.products).toBeUndefined();
+    expect(part.in_one_language).toBeUndefined();
     const rightIn = await server.services.store
       .selectFrom('collection_sheet_subsets as stands')
       .innerJoin('collection_sheets as placed', 'placed.isn', 'stands.isn')

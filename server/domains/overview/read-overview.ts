@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/calls/overview.ts';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { sheetReviewYears } from '#contract/limits.ts';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import { overviewFacets } from '#contract/search/overview-facets.ts';
@@ -49,13 +49,13 @@ export const readOverview = async (
   const filters: Filters = location === undefined ? {} : { location: [location] };
   const facets = overviewFacets.filter((name) => scope.cas || !facetOf(name).needsIngredients);
   const ranges = rangesOfAge(today);
-  const [whole, rows, ages, products, requests] = await Promise.all([
+  const isWhole = location === undefined && scope.locations === undefined;
+  const [whole, rows, ages, products, inOneLanguage, requests] = await Promise.all([
     count({ filters, facets }),
     Promise.all(shown.map(({ path }) => count({ filters: { location: [path] }, facets: ['pictogram', 'hazardous'] }))),
     Promise.all(ranges.map((sheetDate) => count({ filters, sheetDate, facets: [] }))),
-    location === undefined && scope.locations === undefined
-      ? countProducts(reads, session.organisationId, '')
-      : Promise.resolve(undefined),
+    isWhole ? countProducts(reads, session.organisationId, '') : Promise.resolve(undefined),
+    isWhole ? countInOneLanguage(count) : Promise.resolve(undefined),
     location === undefined ? requestsUnderWay(store, session) : Promise.resolve(undefined),
   ]);
   const dated = ages.map(({ total }) => total);
@@ -64,6 +64,7 @@ export const readOverview = async (
     within: within.map(({ path, name }) => ({ path, name: name[language] })),
     sheets: whole.total,
     ...(products && { products }),
+    ...(inOneLanguage && { in_one_language: inOneLanguage }),
     facets: Object.fromEntries(facets.map((name) => [name, [...(whole.facets[name] ?? [])]])),
     ages: ranges.map((range, at) => ({ ...range, sheets: dated[at]! })),
     undated: whole.total - dated.reduce((sum, sheets) => sum + sheets, 0),
@@ -103,6 +104,14 @@ const counter =
       rows: 0,
       facets: facets.map((name) => ({ name, limit: longest, offset: 0 })),
     });
+
+/** Sheets without one in the other language: what the page's links to them find. */
+const countInOneLanguage = async (count: (counted: Counted) => Promise<SearchResult>) => {
+  const [en, fr] = await Promise.all(
+    languages.map((one) => count({ filters: { language: [one], otherLanguage: ['missing'] }, facets: [] })),
+  );
+  return { en: en!.total, fr: fr!.total };
+};
 
 /** The last year, each before it until a sheet is due for review, and all that is older: from day to day without a gap. */
 const rangesOfAge = (today: Date): DayRange[] => {

@@ -5,6 +5,7 @@ import { Box, Breadcrumbs, Button, Skeleton, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { urlOf } from '#contract/call-url.ts';
 import { exportOverview, getOverview, type Overview } from '#contract/calls/overview.ts';
+import type { Language } from '#contract/languages.ts';
 import { type RequestType, requestTypes } from '#contract/requests/request-types.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type OverviewFacet, overviewFacets } from '#contract/search/overview-facets.ts';
@@ -77,7 +78,7 @@ export default function OverviewPage() {
 const Figures = ({ overview }: { overview: Overview }) => {
   const messages = useOverviewMessages();
   const language = useLanguage();
-  const { day, within, sheets, own, products, locations, left_out } = overview;
+  const { day, within, sheets, own, products, in_one_language, locations, left_out } = overview;
   const base: SearchCriteria = within.length > 0 ? { location: [within.at(-1)!.path] } : {};
   const { multi_location } = useUserInfo();
   return (
@@ -88,7 +89,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
         {products && ` · ${messages.products(products.both + products.en + products.fr)}`}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 5, maxWidth: '75ch' }}>
-        {products && <ProductsByLanguage products={products} />}
+        {products && in_one_language && <ProductsByLanguage products={products} sheets={in_one_language} />}
         {messages.asOf(formatLongDate(day, language))}{' '}
         <Box component="span" sx={{ displayPrint: 'none' }}>
           {messages.choose}
@@ -119,20 +120,26 @@ const Figures = ({ overview }: { overview: Overview }) => {
   );
 };
 
+interface ProductsProps {
+  readonly products: NonNullable<Overview['products']>;
+  /** Of the products in one language: what the links list. */
+  readonly sheets: NonNullable<Overview['in_one_language']>;
+}
+
 /** Products by the languages of their sheets; the sheets of those in one language are a search. */
-const ProductsByLanguage = ({ products: { both, en, fr } }: { products: NonNullable<Overview['products']> }) => {
+const ProductsByLanguage = ({ products, sheets }: ProductsProps) => {
   const messages = useOverviewMessages();
-  const only = (count: number, sheetLanguage: 'en' | 'fr') =>
-    count === 0 ? (
-      messages.inOne[sheetLanguage](count)
+  const only = (language: Language) => {
+    const words = messages.inOne[language](products[language], messages.sheets(sheets[language]));
+    return sheets[language] === 0 ? (
+      words
     ) : (
-      <Link to={sheetsAddress({ language: [sheetLanguage], otherLanguage: ['missing'] })}>
-        {messages.inOne[sheetLanguage](count)}
-      </Link>
+      <Link to={sheetsAddress({ language: [language], otherLanguage: ['missing'] })}>{words}</Link>
     );
+  };
   return (
     <>
-      {messages.inBoth(both)}, {only(en, 'en')}, {only(fr, 'fr')}. {messages.severalSheets}{' '}
+      {messages.inBoth(products.both)}, {only('en')}, {only('fr')}. {messages.severalSheets}{' '}
     </>
   );
 };

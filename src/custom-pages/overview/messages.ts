@@ -17,8 +17,8 @@ const en = {
   products: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
   inBoth: (count: number) => `Products: ${formatNumber(count, 'en')} in both languages`,
   inOne: {
-    en: (count: number) => `${formatNumber(count, 'en')} in English only`,
-    fr: (count: number) => `${formatNumber(count, 'en')} in French only`,
+    en: (count: number, sheets: string) => `${formatNumber(count, 'en')} in English only (${sheets})`,
+    fr: (count: number, sheets: string) => `${formatNumber(count, 'en')} in French only (${sheets})`,
   },
   severalSheets: 'A product may have several sheets.',
   signalWords:
@@ -89,8 +89,8 @@ const fr: typeof en = {
   products: (count) => `${formatNumber(count, 'fr')} ${count < 2 ? 'produit' : 'produits'}`,
   inBoth: (count) => `Produits\u00a0: ${formatNumber(count, 'fr')} dans les deux langues`,
   inOne: {
-    en: (count) => `${formatNumber(count, 'fr')} en anglais seulement`,
-    fr: (count) => `${formatNumber(count, 'fr')} en français seulement`,
+    en: (count, sheets) => `${formatNumber(count, 'fr')} en anglais seulement (${sheets})`,
+    fr: (count, sheets) => `${formatNumber(count, 'fr')} en français seulement (${sheets})`,
   },
   severalSheets: 'Un produit peut avoir plusieurs fiches.',
   signalWords:

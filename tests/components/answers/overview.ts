@@ -6,6 +6,7 @@ export const overview: AnswerOf<typeof getOverview> = {
   within: [],
   sheets: 640,
   products: { both: 230, en: 120, fr: 60 },
+  in_one_language: { en: 123, fr: 61 },
   facets: {
     pictogram: [
       { value: 'GHS07', count: 412 },

@@ -25,7 +25,14 @@ export const French = screen.French;
 export const Phone = screen.Phone;
 export const Empty = screen.state({
   answers: [
-    answer(getOverview, { ...overview, sheets: 0, products: { both: 0, en: 0, fr: 0 }, facets: {}, locations: [] }),
+    answer(getOverview, {
+      ...overview,
+      sheets: 0,
+      products: { both: 0, en: 0, fr: 0 },
+      in_one_language: { en: 0, fr: 0 },
+      facets: {},
+      locations: [],
+    }),
   ],
   says: 'There are no sheets here yet.',
 });
@@ -34,6 +41,7 @@ export const WithinALocation = screen.state({
     answer(getOverview, {
       ...overview,
       products: undefined,
+      in_one_language: undefined,
       within: [
         { path: '1', name: 'Mill' },
         { path: '1/2', name: 'Paint shop' },
@@ -41,6 +49,11 @@ export const WithinALocation = screen.state({
     }),
   ],
   says: 'Whole collection',
+});
+export const ProductsInOneLanguage = screen.state({ says: '120 in English only (123 sheets)' });
+export const ProductsInOneLanguageInFrench = screen.state({
+  language: 'fr',
+  says: '60 en français seulement (61 fiches)',
 });
 export const NoSuchLocation = screen.state({
   path: '/overview?location=9',
