@@ -8,7 +8,7 @@ test('the privacy page is found before signing in, says for how long, and leads 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page.getByText('The activity log: 400 days.')).toBeVisible();
-  await expect(page.getByText('one marks for 180 days a browser in which you signed in')).toBeVisible();
+  await expect(page.getByText('marks for 180 days a browser in which you signed in')).toBeVisible();
   await expect(page.getByText('networks from which you signed in: 180 days after the last time')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

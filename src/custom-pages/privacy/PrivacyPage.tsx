@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { FrameHeader } from '../sign-in/frame/FrameHeader.tsx';
 import { Waiting } from '../sign-in/frame/Waiting.tsx';
+import { cookies } from './cookies.ts';
 
 /** What is kept of people, why, for how long, who answers for it, and what they may ask for. */
 export default function PrivacyPage() {
@@ -119,10 +120,14 @@ const words = {
         title: 'What is not',
         points: [
           'No advertising, no measuring of visitors, nothing from other sites.',
-          `Only the cookies that the site needs: one remembers how far you are while you sign in, one keeps you signed in, and one marks for ${days.places} days a browser in which you signed in. It opens nothing. Four have pages open at once: two hold the language and your time zone, two your last search and how you left lists, until you sign out. And if you sign out without a network, one says so until the server has heard of it.`,
+          'Only the cookies that the site needs, all of which are named below; in your browser a name may begin with “__Host-”.',
           'Your password is kept as a hash from which it cannot be read. What you search for is not kept.',
           'Your browser keeps how lists are arranged, and drafts of forms until they are sent or you sign out.',
         ],
+      },
+      {
+        title: 'Cookies',
+        points: Object.entries(cookies(days)).map(([name, { en }]) => `${name}: ${en}`),
       },
       {
         title: 'Who sees it',
@@ -173,10 +178,14 @@ const words = {
         title: 'Ce qui ne l’est pas',
         points: [
           'Aucune publicité, aucune mesure d’audience, aucun contenu d’autres sites.',
-          `Seulement les témoins dont le site a besoin\u00a0: l’un retient où vous en êtes pendant que vous vous connectez, un autre maintient votre session, et un troisième marque pendant ${days.places} jours un navigateur qui vous a servi à vous connecter. Il n’ouvre rien. Quatre autres font que les pages s’ouvrent sans attente\u00a0: deux retiennent la langue et votre fuseau horaire, deux votre dernière recherche et l’état dans lequel vous avez laissé les listes, jusqu’à la déconnexion. Enfin, si vous vous déconnectez sans réseau, un témoin le dit jusqu’à ce que le serveur l’apprenne.`,
+          'Seulement les témoins dont le site a besoin, tous nommés ci-dessous; dans votre navigateur, un nom peut commencer par «\u00a0__Host-\u00a0».',
           'Votre mot de passe est conservé sous forme d’empreinte\u00a0: il ne peut pas être relu. Ce que vous cherchez n’est pas conservé.',
           'Votre navigateur garde la disposition des listes, et les brouillons des formulaires jusqu’à leur envoi ou à votre déconnexion.',
         ],
+      },
+      {
+        title: 'Témoins',
+        points: Object.entries(cookies(days)).map(([name, { fr }]) => `${name}\u00a0: ${fr}`),
       },
       {
         title: 'Qui y a accès',

@@ -18,6 +18,8 @@ export const Usual = screen.Usual;
 export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.state({ language: 'fr', says: 'Fiches Northline exploite Vigie' });
+export const Cookies = screen.state({ says: 'vigie_organisation: goes with it' });
+export const CookiesInFrench = screen.state({ language: 'fr', says: 'vigie_organisation\u00a0: l’accompagne' });
 export const Phone = screen.Phone;
 export const NobodyNamed = screen.state({
   answers: [answer(getPrivacy, { ...privacy, responsible: { name: '', email: '' } })],
