@@ -49,6 +49,10 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
+export const WayBack = screen.state({
+  says: 'Back to the sheet',
+  play: async ({ click }) => click('shell.closeNavigation'),
+});
 export const WordByWord = screen.state({ says: 'rinse for 1530 minutes.' });
 export const OneSectionMissing = screen.state({ says: 'Not found in this sheet.' });
 export const Unchanged = screen.state({

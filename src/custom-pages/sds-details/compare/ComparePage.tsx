@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link, useParams } from 'react-router-dom';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
@@ -69,6 +70,15 @@ const Compared = ({ before, after, oldSections, newSections }: Props) => {
   const isOneLanguage = before.result.language === after.result.language;
   return (
     <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
+      <Button
+        size="small"
+        startIcon={<ArrowBack fontSize="small" />}
+        component={Link}
+        to={detailsPathOf(after.isn)}
+        sx={{ ml: -1, mb: 2, displayPrint: 'none' }}
+      >
+        {messages.back}
+      </Button>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {after.result.product_name}
       </Typography>

@@ -5,6 +5,7 @@ import { lazy } from '#src/chunks/lazy.ts';
 export const comparePage = definePage({
   path: '/sds-details/compare/:before/:after',
   title: 'details.compareTitle',
-  layout: 'document',
+  layout: 'shell',
+  under: '/search',
   component: lazy(() => import('./ComparePage.tsx')),
 });
