@@ -48,7 +48,7 @@ export const deskSheetsGuide = defineGuide({
       paragraphs: [
         {
           en: '“Join with another” makes two sheets versions or languages of one product; “Part from the others” undoes it. “Move collections to newer versions” replaces older sheets in all collections, after a look at what changes. “End this sheet” takes it out of every collection with a reason, and “Take back” brings it back to its places.',
-          fr: '«\u00a0Réunir avec une autre\u00a0» fait de deux fiches des versions ou des langues d’un même produit; «\u00a0Séparer des autres\u00a0» l’annule. «\u00a0Faire passer les collections aux versions plus récentes\u00a0» remplace les anciennes fiches dans toutes les collections, une fois les changements parcourus. «\u00a0Terminer cette fiche\u00a0» la retire de toutes les collections avec une raison, et «\u00a0Reprendre\u00a0» la ramène à ses emplacements.',
+          fr: '«\u00a0Réunir avec une autre\u00a0» fait de deux fiches des versions ou des langues d’un même produit; «\u00a0Séparer des autres\u00a0» l’annule. «\u00a0Faire passer les collections aux versions plus récentes\u00a0» remplace les anciennes fiches dans toutes les collections, une fois les changements parcourus. «\u00a0Mettre cette fiche hors d’usage\u00a0» la retire de toutes les collections avec une raison, et «\u00a0Reprendre\u00a0» la ramène à ses emplacements.',
         },
       ],
     },
