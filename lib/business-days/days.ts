@@ -11,6 +11,16 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 /** Where the provider works. */
 export const providerZone = 'America/Toronto';
 
+/** The name of a time zone as it is always written; undefined for what is none. */
+export const knownTimeZone = (zone: string | undefined): string | undefined => {
+  if (!zone) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
 /** The day that an instant (ISO 8601) falls on in a time zone. */
 export const dayIn = (instant: string, timeZone: string): string =>
   localTime(Date.parse(instant), timeZone).slice(0, 10);

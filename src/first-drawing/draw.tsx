@@ -15,6 +15,7 @@ import type { FirstAnswers, ListStates } from '#contract/first-answers.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { canOpen } from '#contract/permissions.ts';
 import type { WireAnswer } from '#contract/search/wire-answer.ts';
+import { knownTimeZone } from '#lib/business-days/days.ts';
 import dataCards from '../admin/data-cards.css?inline';
 import { areChunksMissing, chunksCome } from '../chunks/lazy.ts';
 import { portalMessages as en } from '../i18n/en/index.ts';
@@ -148,7 +149,7 @@ export const lists = drawnLists.map((list) => ({
    */
   draw: async ({ language, answers }: FirstAnswers, { query, left, timeZone }: Asked): Promise<string | undefined> => {
     const reader = answers[urlOf(getUserInfo)] as UserInfo | undefined;
-    if (!reader || reader.endsOn || !isTimeZone(timeZone)) return undefined;
+    if (!reader || reader.endsOn || !knownTimeZone(timeZone)) return undefined;
     let isAnswered = false;
     const onAsk = (url: string) => {
       isAnswered = answers[url] !== undefined;
@@ -158,11 +159,3 @@ export const lists = drawnLists.map((list) => ({
     return isAnswered ? html : undefined;
   },
 }));
-
-const isTimeZone = (zone = ''): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};

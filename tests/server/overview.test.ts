@@ -8,6 +8,7 @@ import { queryOf } from '#contract/search/criteria.ts';
 import { facetLabels } from '#contract/search/facet-labels.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import { hazardClasses } from '#contract/sheets/hazard-classes.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -90,6 +91,20 @@ describe('the overview', () => {
     expect(ages.reduce((sum, age) => sum + age.sheets, undated)).toBe(sheets);
     expect(ages.at(-1)!.sheets).toBe(facets.status!.find(({ value }) => value === 'past-review')!.count);
     expect(ages.slice(1).map(({ to }) => to)).toEqual([...ages.slice(0, -1).map(({ from }) => dayBefore(from!))]);
+  });
+
+  test('is of the day where the reader is', async () => {
+    // A day and an hour apart: one of the two is not the server's day.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const cookie = `${admin}; time-zone=${encodeURIComponent(zone)}`;
+      expect((await readOverview(undefined, cookie)).day).toBe(dayIn(new Date().toISOString(), zone));
+    }
+  });
+
+  test('is of the provider’s day where the browser says no zone, or one that is none', async () => {
+    const ours = dayIn(new Date().toISOString(), providerZone);
+    expect((await readOverview()).day).toBe(ours);
+    expect((await readOverview(undefined, `${admin}; time-zone=Nowhere`)).day).toBe(ours);
   });
 
   test('counts the English and the French sheet of a product once [S5.2-02]', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { documentDays } from '#contract/limits.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -49,6 +50,7 @@ const makeLastIndex = async (
     customFields: false,
     isDoubleSided: false,
     websiteLanguage: language,
+    timeZone: providerZone,
     ...(locations && { locations: [...locations] }),
   };
   const organisationId = organisation.id;
@@ -66,7 +68,7 @@ const makeLastIndex = async (
         .updateTable('requests')
         .set({
           file_hash: file.hash,
-          file_name: documentFileName('index', { info, language, day: now }),
+          file_name: documentFileName('index', { info, language, day: dayIn(now.toISOString(), providerZone) }),
           is_file_deleted: 0,
           progress: info.num_sds,
           expires_at: new Date(now.getTime() + documentDays * 86_400_000).toISOString(),

@@ -27,6 +27,8 @@ interface Asked {
   readonly location: string | undefined;
   readonly language: Language;
   readonly today: Date;
+  /** Today where the reader is, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** More rows of locations are no overview. */
@@ -36,7 +38,7 @@ const mostLocations = 60;
 export const readOverview = async (
   { store, reads, search }: Means,
   session: Session,
-  { location, language, today }: Asked,
+  { location, language, today, day }: Asked,
 ): Promise<Overview> => {
   const scope = await scopeOf(store, session);
   const places = [...(await namedLocations(store, session.organisationId)).values()].filter(({ path }) =>
@@ -60,7 +62,7 @@ export const readOverview = async (
   ]);
   const dated = ages.map(({ total }) => total);
   return {
-    day: yearsBefore(today, 0),
+    day,
     within: within.map(({ path, name }) => ({ path, name: name[language] })),
     sheets: whole.total,
     ...(products && { products }),

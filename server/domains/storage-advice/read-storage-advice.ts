@@ -19,6 +19,8 @@ interface Asked {
   readonly location: string | undefined;
   readonly language: Language;
   readonly today: Date;
+  /** Today where the reader is, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** More of them help nobody; how many are left out is told. */
@@ -31,14 +33,13 @@ const most = { locations: 60, places: 3, products: 5, allProducts: 200 } as cons
 export const readStorageAdvice = async (
   { store, reads }: { readonly store: Database; readonly reads: Database },
   { organisationId, ingredients }: Pick<Session, 'organisationId' | 'ingredients'>,
-  { location, language, today }: Asked,
+  { location, language, today, day }: Asked,
 ): Promise<StorageAdvice> => {
   const places = [...(await namedLocations(store, organisationId)).values()];
   const within = placesAbove(places, location);
-  const day = dayBefore(today, 0);
   const [conflicts, acceptances, month] = await Promise.all([
     conflictsByPlace(reads, organisationId, ingredients ? 'all' : 'without-ingredients'),
-    readAcceptances(store, organisationId, day),
+    readAcceptances(store, organisationId, dayBefore(today, 0)),
     readStorageMonth(store, organisationId, today),
   ]);
   const acceptanceOf = acceptanceFinder(acceptances);

@@ -11,6 +11,7 @@ import * as acceptances from '#server/domains/storage-advice/acceptances.ts';
 import { readStorageAdvice } from '#server/domains/storage-advice/read-storage-advice.ts';
 import { readWatchedLists, saveWatchedLists } from '#server/domains/watched-lists/watched-lists.ts';
 import { readWeeklyNews, saveWeeklyNews } from '#server/domains/weekly-news/weekly-news.ts';
+import { readerDay } from '../reader-day.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +19,7 @@ import type { Services } from '../services.ts';
 export const overviewRoutes = async (app: FastifyInstance, { store, reads, search }: Services): Promise<void> => {
   registerRoute(app, getOverview, async ({ query: { location }, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const asked = { location, language: request.replyLanguage, today: new Date() };
+    const asked = { location, language: request.replyLanguage, today: new Date(), day: readerDay(request) };
     return readOverview({ store, reads, search }, session, asked);
   });
 
@@ -27,7 +28,8 @@ export const overviewRoutes = async (app: FastifyInstance, { store, reads, searc
     exportOverview,
     async ({ query: { location, lang }, session, request, reply }) => {
       const language = lang ?? request.replyLanguage;
-      const overview = await readOverview({ store, reads, search }, session, { location, language, today: new Date() });
+      const asked = { location, language, today: new Date(), day: readerDay(request) };
+      const overview = await readOverview({ store, reads, search }, session, asked);
       const { name_en, name_fr } = await store
         .selectFrom('organisations')
         .select(['name_en', 'name_fr'])
@@ -55,6 +57,7 @@ export const overviewRoutes = async (app: FastifyInstance, { store, reads, searc
       location,
       language: request.replyLanguage,
       today: new Date(),
+      day: readerDay(request),
     });
   });
   registerRoute(app, acceptStorage, ({ params, body, session }) =>

@@ -30,6 +30,7 @@ import { networkOf } from '#server/platform/networks.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { unnamedHeaders } from '../plugins/security-headers.ts';
 import { isFromThisMachine } from '../plugins/session.ts';
+import { readerDay } from '../reader-day.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -77,7 +78,7 @@ const administratorRoutes = async (
         address: config.publicUrl + posterPath(code),
         first: request.replyLanguage,
         typed: config.publicUrl.replace(/^https?:\/\//, '') + posterPath(groupPosterCode(code)),
-        day: now.slice(0, 10),
+        day: readerDay(request),
       });
       await store.updateTable('posters').set({ printed_at: now }).where('id', '=', id).execute();
       noteForAudit({ record: location, details: { paper } });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maxDocumentsUnderWay } from '#contract/limits.ts';
+import { longDate } from '#contract/long-date.ts';
+import { dayIn } from '#lib/business-days/days.ts';
 import { runDueJobs, startJobs } from '#server/app/jobs.ts';
 import { mapleRidge } from '#server/domains/demo/organisations.ts';
 import { expireDocuments } from '#server/domains/requests/documents/expire-documents.ts';
@@ -160,6 +162,20 @@ describe('an index', () => {
       expect(opened.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
       // Under the names of its locations, as asked for.
       expect(opened.body).toMatch(/<dt>Grouped by<\/dt>[\s\S]*scope="rowgroup"[^>]*>[^<]{4,}</);
+    }
+  });
+
+  test('bears, as its file does, the day where the person is who ordered it', async () => {
+    // A day and an hour apart: one of the two is not the server's day.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const cookie = `${cookies.collectionAdmin}; time-zone=${encodeURIComponent(zone)}`;
+      const jobs = startJobs({ ...server.services, log: server.app.log });
+      const { body } = await post('/createIndex', { ...choices, sdsIds: isns, format: 'html' }, cookie);
+      await jobs.stop();
+      const day = dayIn(new Date().toISOString(), zone);
+      const opened = await get(body.url.replace('/api', ''));
+      expect(opened.body).toContain(`<dt>Made on</dt><dd>${longDate(day, 'en')}</dd>`);
+      expect(opened.headers['content-disposition']).toContain(day);
     }
   });
 

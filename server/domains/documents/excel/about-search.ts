@@ -12,13 +12,14 @@ interface Exported {
   readonly query: SearchQuery;
   /** How many sheets it found. */
   readonly count: number;
+  /** Today where the reader is, `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** What a workbook says of its rows: whose they are, of which day, how many, and the search that found them. */
 export const aboutSearch = async (
   db: Database,
-  { scope: { organisation, locations }, query, count }: Exported,
-  today = new Date(),
+  { scope: { organisation, locations }, query, count, day }: Exported,
 ): Promise<AboutLine[]> => {
   const { language, filters, keyword, advanced, modified, sheetDate } = query;
   const row = await db
@@ -46,7 +47,7 @@ export const aboutSearch = async (
   );
   return [
     { label: about.organisation[language], value: row[`name_${language}`] || row[`name_${defaultLanguage}`] },
-    { label: about.day[language], value: { day: today.toISOString().slice(0, 10) } },
+    { label: about.day[language], value: { day } },
     { label: about.sheets[language], value: count },
     ...(described.length > 0 ? described : [{ label: about.filters[language], value: about.none[language] }]),
   ];

@@ -5,12 +5,13 @@ import type { DocumentInfo } from './document-order.ts';
 interface Made {
   readonly info: Pick<DocumentInfo, 'format'>;
   readonly language: Language;
-  readonly day: Date;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
 }
 
 /** The file name of a document: what it is and when it was made. */
 export const documentFileName = (type: DocumentType, { info, language, day }: Made): string =>
-  `${names[type][language]} ${day.toISOString().slice(0, 10)}.${endingOf(type, info)}`;
+  `${names[type][language]} ${day}.${endingOf(type, info)}`;
 
 const endingOf = (type: DocumentType, { format }: Pick<DocumentInfo, 'format'>): keyof typeof contentTypes =>
   type === 'eBinder' ? 'zip' : type === 'index' && format === 'html' ? 'html' : 'pdf';

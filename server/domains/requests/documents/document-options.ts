@@ -1,4 +1,5 @@
 import { type Bilingual, type Language, otherLanguage } from '#contract/languages.ts';
+import { dayIn } from '#lib/business-days/days.ts';
 import type { DocumentOptions, OwnWords } from '#server/domains/documents/document-sheet.ts';
 import { describeFilters } from '#server/domains/search/describe-filters.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -37,7 +38,7 @@ export const documentOptions = async (
     ...(await wordsIn(language)),
     other: await wordsIn(otherLanguage(language)),
     language,
-    made: new Date().toISOString().slice(0, 10),
+    made: dayIn(new Date().toISOString(), payload.timeZone),
     sort: info.sort_field,
     includeDate: payload.includeDate,
     ...(payload.group && { group: payload.group }),

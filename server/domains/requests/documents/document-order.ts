@@ -25,6 +25,8 @@ export interface DocumentOrder {
   /** The readers who get a mail besides the requester. */
   readonly emails?: readonly string[];
   readonly submission?: string | undefined;
+  /** Of the person who orders it: the document bears the day that it was made there. */
+  readonly timeZone: string;
 }
 
 /** A sheet that could not be made part of a document, and why. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Selectable } from 'kysely';
 import { documentDays } from '#contract/limits.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
+import { dayIn } from '#lib/business-days/days.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
@@ -126,7 +127,7 @@ const complete = async (
   { payload, request, context, path, made, info, sheets }: Completion,
 ): Promise<void> => {
   const file = await files.adopt(path);
-  const { websiteLanguage } = payload;
+  const { websiteLanguage, timeZone } = payload;
   const now = new Date();
   const left_out = nameLeftOut(made.leftOut, sheets);
   await keepWithRecords({ store, files }, [file], async (trx) => {
@@ -136,7 +137,11 @@ const complete = async (
       .set({
         info: JSON.stringify({ ...info, ...(left_out.length > 0 && { left_out }) } satisfies DocumentInfo),
         file_hash: file.hash,
-        file_name: documentFileName(request.type as DocumentType, { info, language: websiteLanguage, day: now }),
+        file_name: documentFileName(request.type as DocumentType, {
+          info,
+          language: websiteLanguage,
+          day: dayIn(now.toISOString(), timeZone),
+        }),
         progress: info.num_sds,
         expires_at: new Date(now.getTime() + documentDays * 86_400_000).toISOString(),
       })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#contract/languages.ts';
 import { indexGroups } from '#contract/requests/document-options.ts';
+import { providerZone } from '#lib/business-days/days.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentGenerator } from '#server/domains/documents/generator.ts';
 import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
@@ -15,6 +16,8 @@ const payload = z.object({
   /** Of an index. */
   group: z.enum(indexGroups).optional(),
   websiteLanguage: z.enum(languages),
+  /** In which the day of its making is told; an order from before it was kept has none. */
+  timeZone: z.string().default(providerZone),
   /** Location paths whose names may be shown, and those beneath them; absent = all. */
   locations: z.array(z.string()).optional(),
 });

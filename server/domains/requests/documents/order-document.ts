@@ -35,7 +35,7 @@ export const orderDocument = async (
   session: Session,
   order: DocumentOrder,
 ): Promise<{ id: number }> => {
-  const { type, choices, submission, emails = [] } = order;
+  const { type, choices, submission, timeZone, emails = [] } = order;
   const isns = await sortedSheets({ store, search }, session, order);
   await refuseForbiddenAddresses(store, {
     ...session,
@@ -66,7 +66,7 @@ export const orderDocument = async (
     const isDoubleSided = order.isDoubleSided ?? false;
     const scope = await scopeOf(trx, session);
     const { group } = order;
-    const payload = { requestId: id, isns, includeDate, customFields, websiteLanguage, isDoubleSided, group };
+    const payload = { requestId: id, isns, includeDate, customFields, websiteLanguage, timeZone, isDoubleSided, group };
     const locations = scope.locations && [...scope.locations];
     await addJobInTurn(trx, job, { ...payload, locations }, `user ${session.userId}`);
     return { id };

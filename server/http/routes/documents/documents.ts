@@ -7,6 +7,7 @@ import { aboutSearch } from '#server/domains/documents/excel/about-search.ts';
 import { readExport } from '#server/domains/documents/excel/excel-service.ts';
 import { readLabelRecords } from '#server/domains/documents/label/label-record.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
+import { readerDay } from '#server/http/reader-day.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
@@ -22,7 +23,7 @@ const excelRoutes = async (app: FastifyInstance, { config, store, search, excel 
   registerRoute(
     app,
     exportExcel,
-    async ({ body, session, reply }) => {
+    async ({ body, session, request, reply }) => {
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const { query, columns } = readExport(session, body.params);
@@ -33,7 +34,7 @@ const excelRoutes = async (app: FastifyInstance, { config, store, search, excel 
       const { language } = query;
       const { publicUrl } = config;
       const { ingredients } = session;
-      const about = await aboutSearch(store, { scope, query, count: isns.length });
+      const about = await aboutSearch(store, { scope, query, count: isns.length, day: readerDay(request) });
       const workbook = await excel.write(
         { organisation, locations, language, columns, ingredients, about, publicUrl, isns },
         gone.signal,

@@ -15,6 +15,7 @@ import { orderDocument } from '#server/domains/requests/documents/order-document
 import { findDocument, revokeLinks, sendDocument } from '#server/domains/requests/documents/sent-documents.ts';
 import { markSeen } from '#server/domains/requests/mark-seen.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
+import { readerZone } from '#server/http/reader-day.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
@@ -35,7 +36,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(
     app,
     createIndex,
-    async ({ body, session, reply }) => {
+    async ({ body, session, request, reply }) => {
       const { sdsIds, format, group, submission, ...choices } = body;
       const { id } = await orderDocument(services, session, {
         type: 'index',
@@ -44,6 +45,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
         format,
         group,
         submission,
+        timeZone: readerZone(request),
       });
       const isMade = await isSoonMade(store, id, () => reply.raw.destroyed);
       return { id, url: isMade ? `/api/requests/${id}/download` : `/message-centre?request=${id}` };
@@ -54,7 +56,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(
     app,
     createBinder,
-    async ({ body, session, reply }) => {
+    async ({ body, session, request, reply }) => {
       const { sdsIds, doubleSided, emails, submission, ...choices } = body;
       reply.code(202);
       return orderDocument(services, session, {
@@ -64,6 +66,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
         isDoubleSided: doubleSided,
         emails: [...new Set(emails)],
         submission,
+        timeZone: readerZone(request),
       });
     },
     options,
@@ -72,10 +75,17 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(
     app,
     createEbinder,
-    async ({ body, session, reply }) => {
+    async ({ body, session, request, reply }) => {
       const { sdsIds, email, submission, ...choices } = body;
       reply.code(202);
-      return orderDocument(services, session, { type: 'eBinder', choices, isns: sdsIds, emails: [email], submission });
+      return orderDocument(services, session, {
+        type: 'eBinder',
+        choices,
+        isns: sdsIds,
+        emails: [email],
+        submission,
+        timeZone: readerZone(request),
+      });
     },
     options,
   );
