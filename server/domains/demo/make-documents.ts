@@ -18,7 +18,7 @@ type Site = { readonly store: Store; readonly files: FileStore; readonly generat
 
 /**
  * Each organisation's last index is really made, from the sheets that its request found, so that one can be opened:
- * every other document of the demo has expired. It is kept from `now` on, as long as any other.
+ * every other document of the demo has expired. It was asked for and made at `now`, and is kept as long as any other.
  */
 export const makeDemoDocuments = async (site: Site, now = new Date()): Promise<void> => {
   for (const organisation of [mapleRidge, riviereBleue]) await makeLastIndex(site, organisation, now);
@@ -71,9 +71,16 @@ const makeLastIndex = async (
           file_name: documentFileName('index', { info, language, day: dayIn(now.toISOString(), providerZone) }),
           is_file_deleted: 0,
           progress: info.num_sds,
+          created_at: now.toISOString(),
           expires_at: new Date(now.getTime() + documentDays * 86_400_000).toISOString(),
         })
         .where('id', '=', request.id)
+        .execute();
+      // Nobody is to meet a file that is older than documents are kept.
+      await trx
+        .updateTable('request_changes')
+        .set({ created_at: now.toISOString() })
+        .where('request_id', '=', request.id)
         .execute();
     });
   } finally {

@@ -16,13 +16,15 @@ test('each organisation of the demo has an index that opens for a month', async 
   const { store } = server.services;
   const made = await store
     .selectFrom('requests')
-    .select(['id', 'organisation_id', 'expires_at'])
+    .select(['id', 'organisation_id', 'created_at', 'expires_at'])
     .where('file_hash', '<>', '')
     .where('type', '=', 'index')
     .orderBy('organisation_id')
     .execute();
   expect(made.map(({ organisation_id }) => organisation_id)).toEqual([10001, 10002]);
-  for (const { expires_at } of made) {
+  for (const { created_at, expires_at } of made) {
+    // A file that can be opened is no older than documents are kept.
+    expect(created_at > inDays(-1).toISOString()).toBe(true);
     expect(expires_at > inDays(29).toISOString()).toBe(true);
     expect(expires_at < inDays(31).toISOString()).toBe(true);
   }
