@@ -35,7 +35,7 @@ export const requestType = defineResourceType({
     is_seen: z.boolean(),
     status_slug: z.enum(valuesOf(requestStatuses)),
     type_slug: z.enum(valuesOf(requestTypes)),
-    /** The day by which an open addition is dealt with, `YYYY-MM-DD`; empty of all else. Ours. */
+    /** The day by which an open addition or removal was promised, `YYYY-MM-DD`, past too; empty of all else. Ours. */
     expected_on: z.string(),
     /** The document it led to is kept no longer. */
     is_file_deleted: z.boolean(),

@@ -4,7 +4,7 @@ import { requestNumber } from '#contract/requests/request-number.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant } from './format-instant.ts';
-import { type Request, requesterOf } from './request.ts';
+import { isLate, type Request, requesterOf } from './request.ts';
 import { StatusPill } from './StatusPill.tsx';
 
 interface Props {
@@ -42,13 +42,14 @@ export const RequesterCell = ({ record }: Props) => {
 /** How far it has come, and until when it is dealt with where that is promised. */
 export const StatusCell = ({ record }: Props) => {
   const text = useText();
-  const { status_slug, expected_on } = record as Request;
+  const request = record as Request;
+  const { status_slug, expected_on } = request;
   return (
     <>
       <StatusPill status={status_slug} />
       {expected_on && (
         <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>
-          {text('requests.expected', { date: formatShortDate(expected_on) })}
+          {text(isLate(request) ? 'requests.late' : 'requests.expected', { date: formatShortDate(expected_on) })}
         </Box>
       )}
     </>

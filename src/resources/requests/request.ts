@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { RequestChange, RequestInfo } from '#contract/requests/request-info.ts';
 import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 
 /** A request of the message centre, as far as it was asked for; its id is the reference number. */
 export interface Request extends RaRecord<string> {
@@ -11,7 +12,7 @@ export interface Request extends RaRecord<string> {
   readonly is_seen: boolean;
   readonly status_slug: RequestStatus;
   readonly type_slug: RequestType;
-  /** The day by which an open addition is dealt with; empty of all else. */
+  /** The day by which an open addition or removal was promised, past too; empty of all else. */
   readonly expected_on: string;
   readonly is_file_deleted: boolean;
   readonly user?: { readonly name?: string } | null;
@@ -23,6 +24,10 @@ export interface RequestListMeta {
   /** How many requests the person has not opened, whatever the filters. */
   readonly unseen?: number;
 }
+
+/** Whether the day is past, where the provider works, by which a request was promised. */
+export const isLate = ({ expected_on }: Pick<Request, 'expected_on'>): boolean =>
+  expected_on !== '' && expected_on < dayIn(new Date().toISOString(), providerZone);
 
 export const infoOf = ({ detail }: Request): RequestInfo => detail?.info ?? {};
 

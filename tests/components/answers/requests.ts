@@ -83,7 +83,7 @@ const resourceOf = ({ id, type, status, about }: Made) => ({
     is_seen: status === 'completed',
     status_slug: status,
     type_slug: type,
-    expected_on: type === 'sdsaddition' && status === 'processing' ? '2026-05-06' : '',
+    expected_on: (type === 'sdsaddition' || type === 'sdsremoval') && status === 'processing' ? '2026-05-06' : '',
     is_file_deleted: false,
   },
   relationships: {

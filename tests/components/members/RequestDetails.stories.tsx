@@ -33,6 +33,10 @@ export const TakenOut = screen.state({
   answers: [answer(getRequest, requestOf('sdsaddition', { taken_out: ['scripts'] }))],
   says: 'Taken out of this file before it was kept: scripts.',
 });
+export const Late = screen.state({
+  answers: [answer(getRequest, requestOf('sdsaddition'))],
+  says: 'This request is late: it was expected by May 6, 2026. Contact us with its number, and we will tell you how it stands.',
+});
 export const MailedLinks = screen.state({
   answers: [answer(getRequest, requestOf('binder', { links: 2 }))],
   says: 'requests.revokeLinks',

@@ -134,7 +134,7 @@ const toResource = (row: Row, language: Language): RequestResource => ({
     is_seen: row.seen_at !== null,
     status_slug: row.status,
     type_slug: row.type,
-    expected_on: row.type === 'sdsaddition' ? expectedDay(row) : '',
+    expected_on: row.type === 'sdsaddition' || row.type === 'sdsremoval' ? dueOf(row).due_on : '',
     is_file_deleted: row.is_file_deleted === 1,
   },
   relationships: {
@@ -143,12 +143,6 @@ const toResource = (row: Row, language: Language): RequestResource => ({
   },
   meta: {},
 });
-
-/** What is overdue is expected on no day that is past. */
-const expectedDay = (row: Row): string => {
-  const { due_on, is_overdue } = dueOf(row);
-  return is_overdue ? '' : due_on;
-};
 
 const requesterOf = ({ requester_id, name, email, first_name, last_name, former_user_id }: Row, language: Language) => {
   if (former_user_id !== null) {

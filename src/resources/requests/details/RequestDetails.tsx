@@ -14,7 +14,7 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { formatLongInstant } from '../format-instant.ts';
-import { infoOf, type Request, requesterOf } from '../request.ts';
+import { infoOf, isLate, type Request, requesterOf } from '../request.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { DocumentDetails } from './DocumentDetails.tsx';
 import { FileLink } from './FileLink.tsx';
@@ -37,7 +37,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
             name: requesterOf(request) ?? text('requests.sharedUser'),
           })}
         </Typography>
-        {expected_on && (
+        {expected_on && !isLate(request) && (
           <Typography component="p" sx={{ flexBasis: '100%', fontWeight: 600 }}>
             {text('requests.expected', { date: formatLongDate(expected_on, language) })}
           </Typography>
@@ -48,17 +48,23 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           </Typography>
         )}
       </Box>
+      {isLate(request) && (
+        <Notice
+          severity="warning"
+          role="note"
+          action={<WriteToUs />}
+          sx={{ '& .notice-action': { pt: 0, displayPrint: 'none' } }}
+        >
+          {text('requests.lateAsk', { date: formatLongDate(expected_on, language) })}
+        </Notice>
+      )}
       <Kind request={request} />
       {nextStep && (
         <Notice
           severity="info"
           role="note"
           {...(status_slug === 'error' && {
-            action: (
-              <Button size="small" component={Link} to="/contact-us" sx={{ whiteSpace: 'nowrap' }}>
-                {text('requests.writeToUs')}
-              </Button>
-            ),
+            action: <WriteToUs />,
           })}
           sx={{ '& .notice-action': { pt: 0, displayPrint: 'none' } }}
         >
@@ -67,6 +73,15 @@ export const RequestDetails = ({ request }: { request: Request }) => {
       )}
       {detail?.history && <History changes={detail.history} />}
     </Box>
+  );
+};
+
+const WriteToUs = () => {
+  const text = useText();
+  return (
+    <Button size="small" component={Link} to="/contact-us" sx={{ whiteSpace: 'nowrap' }}>
+      {text('requests.writeToUs')}
+    </Button>
   );
 };
 
