@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { getAddition, getOperatorRequest, getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
 import { jpxPdf } from '../answers/jpx-pdf.ts';
 import {
@@ -51,6 +52,23 @@ export const SameFileInFrenchOnPhone = screen.state({
   language: 'fr',
   isPhone: true,
   says: 'Le même fichier que la demande R-20399, qui est en cours.',
+});
+const unsure = 'is not certain: look at it.';
+export const WhatIsNotCertainIsToBeLookedAt = screen.state({ says: unsure });
+/** Nothing that was read is kept. */
+export const NoLookWhereTheFileIsThere = screen.state({
+  answers: [
+    answer(getAddition, {
+      ...additionWork,
+      draft: { ...additionWork.draft, decision: { kind: 'use', isn: 511 } },
+      candidates: additionWork.candidates.map((one) => ({ ...one, likeness: 'same-file' as const })),
+    }),
+  ],
+  play: async ({ sees }) => {
+    await sees('read for certain');
+    await expect(document.body.innerText).not.toContain(unsure);
+  },
+  says: 'what stands in the fields of the sheet is not kept',
 });
 const brokenOff = answer(getAddition, {
   ...unreadAddition,

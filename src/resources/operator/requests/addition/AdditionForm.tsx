@@ -247,13 +247,15 @@ const ReadingBanner = ({
       </Notice>
     );
   const { sure, unsure, missing, all } = countRead(reading);
+  // Nobody has to look at values that are not kept.
+  const isUsed = decision.kind === 'use';
   return (
     <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
       <strong>{countWord('readCount', sure, { all })}</strong> {word('readHint')}
-      {unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
-      {missing > 0 && ` ${countWord('readNeeds', missing)}`}
+      {!isUsed && unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
+      {!isUsed && missing > 0 && ` ${countWord('readNeeds', missing)}`}
       {hasLikes && decision.kind === 'new' && ` ${word('questionNeeds')}`}
-      {reading.pictures && <FromPicture reading={reading} />}
+      {!isUsed && reading.pictures && <FromPicture reading={reading} />}
     </Notice>
   );
 };
