@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { homeOf } from '#contract/permissions.ts';
+import { homeOf, isOperatorPath } from '#contract/permissions.ts';
 import { useText } from '../i18n/use-text.ts';
 import { signInPath } from '../providers/session-end.ts';
 import { clearEnded, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
@@ -32,7 +32,8 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   if (home === '/second-factor' && !canAccess(pathname)) return <Navigate to={home} replace />;
   if (page.path !== '/not-authorize' && !canAccess(pathname)) {
     // The text too: the members' part has no texts of the operators' pages.
-    return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
+    const refused = { title: page.title, words: text(page.title), isDesk: isOperatorPath(pathname, known.permissions) };
+    return <Navigate to="/not-authorize" replace state={refused} />;
   }
   return content;
 };

@@ -15,10 +15,12 @@ import { BackHome } from './BackHome.tsx';
 export default function NotAuthorizedPage() {
   const text = useText();
   const { admin, email } = useUserInfo();
-  const refused = (useLocation().state as { title: MessageKey; words: string } | null) ?? undefined;
+  const refused = (useLocation().state as { title: MessageKey; words: string; isDesk: boolean } | null) ?? undefined;
   const person = useNameAndRole(useUserInfo());
   // A person who gives roles is not told to ask an administrator.
   const isAdmin = admin?.email === email;
+  // Nobody in an organisation can open the desk to anybody.
+  const isDesk = refused?.isDesk ?? false;
   return (
     <StatePanel
       icon={<LockOutlined />}
@@ -30,12 +32,12 @@ export default function NotAuthorizedPage() {
       actions={
         <>
           <BackHome />
-          {isAdmin && (
+          {!isDesk && isAdmin && (
             <Button variant="outlined" component={Link} to="/contact-us">
               {text('pages.contactUs')}
             </Button>
           )}
-          {admin && !isAdmin && (
+          {!isDesk && admin && !isAdmin && (
             <Button variant="outlined" startIcon={<MailOutlined />} href={`mailto:${admin.email}`}>
               {text('errorPages.writeTo', { name: admin.name })}
             </Button>
@@ -43,11 +45,13 @@ export default function NotAuthorizedPage() {
         </>
       }
     >
-      {isAdmin
-        ? text('errorPages.notAuthorizedAdmin', { name: person })
-        : admin
-          ? text('errorPages.notAuthorizedDetail', { name: person, admin: admin.name })
-          : text('errorPages.notAuthorizedNoAdmin', { name: person })}
+      {isDesk
+        ? text('errorPages.notAuthorizedDesk', { name: person })
+        : isAdmin
+          ? text('errorPages.notAuthorizedAdmin', { name: person })
+          : admin
+            ? text('errorPages.notAuthorizedDetail', { name: person, admin: admin.name })
+            : text('errorPages.notAuthorizedNoAdmin', { name: person })}
     </StatePanel>
   );
 }

@@ -64,6 +64,8 @@ const errorPages = {
   notAuthorizedFor: 'Your role cannot open “%{page}”',
   notAuthorizedAdmin:
     'You are signed in as %{name}. No role in an organization opens this page; if you need it, write to us.',
+  notAuthorizedDesk:
+    'You are signed in as %{name}. This page is for the staff of the provider of this service; no role in an organization opens it.',
   notAuthorizedDetail: 'You are signed in as %{name}. %{admin}, your company admin, can change your role.',
   notAuthorizedNoAdmin: 'You are signed in as %{name}. Your organization’s admin can change your role.',
   writeTo: 'Write to %{name}',

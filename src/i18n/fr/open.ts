@@ -65,6 +65,8 @@ const errorPages = {
   notAuthorizedFor: 'Votre rôle ne permet pas d’ouvrir la page «\u00a0%{page}\u00a0»',
   notAuthorizedAdmin:
     'Votre session est ouverte au nom de %{name}. Aucun rôle dans une organisation n’ouvre cette page; si vous en avez besoin, écrivez-nous.',
+  notAuthorizedDesk:
+    'Votre session est ouverte au nom de %{name}. Cette page est destinée au personnel du fournisseur de ce service; aucun rôle dans une organisation ne permet de l’ouvrir.',
   notAuthorizedDetail:
     'Votre session est ouverte au nom de %{name}. %{admin}, qui administre le compte de votre organisation, peut modifier votre rôle.',
   notAuthorizedNoAdmin:

@@ -10,3 +10,15 @@ const screen = statesOf({ path: '/not-authorize', as: reader, says: 'errorPages.
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
+/** The desk: nobody in an organisation can change a role so that it opens. */
+const desk = statesOf({
+  path: '/operator',
+  as: reader,
+  says: 'This page is for the staff of the provider of this service; no role in an organization opens it.',
+});
+export const Desk = desk.Usual;
+export const DeskInFrenchOnPhone = desk.state({
+  language: 'fr',
+  isPhone: true,
+  says: 'Cette page est destinée au personnel du fournisseur de ce service',
+});
