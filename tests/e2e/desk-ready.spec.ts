@@ -64,7 +64,7 @@ test('sheets that were read for certain are looked through and added together; w
   const own = await sendReady(page.request, request);
   const [first, second, third] = own as [Ready, Ready, Ready];
   await openAt(page, '/operator/requests');
-  await page.getByRole('link', { name: /^Add \d+ ready sheets?…$/ }).click();
+  await page.getByRole('link', { name: /^Confirm \d+ ready sheets?…$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sheets that are ready' })).toBeVisible();
   const row = (id: number) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name: `R-${id}`, exact: true }) });

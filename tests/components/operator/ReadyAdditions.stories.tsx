@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
 import { listReadyAdditions } from '#contract/calls/operator/ready.ts';
+import { readyAdditions } from '../answers/operator.ts';
 import { operator } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -55,6 +56,29 @@ export const OneNotAddedInFrenchOnPhone = screen.state({
 export const OneLeftOut = screen.state({
   play: async ({ click }) => click('Add Kestrel White 900'),
   says: 'Add 1 sheet',
+});
+/** The file of the first is there already: nothing is added for it. */
+const withOneUsed: typeof readyAdditions = {
+  ...readyAdditions,
+  additions: readyAdditions.additions.map((one, at) =>
+    at === 0 ? { ...one, decision: { kind: 'use', isn: 501 }, like: readyAdditions.additions[1]!.like } : one,
+  ),
+};
+export const OneIsUsed = screen.state({
+  answers: [answer(listReadyAdditions, withOneUsed)],
+  says: 'Add 1, use 1 already there',
+});
+export const UsedAlone = screen.state({
+  answers: [answer(listReadyAdditions, withOneUsed)],
+  play: ({ click }) => click('Add Hydrogen Peroxide 35 % Technical'),
+  says: 'Use 1 sheet that is there',
+});
+export const UsedAloneInFrenchOnPhone = screen.state({
+  answers: [answer(listReadyAdditions, withOneUsed)],
+  language: 'fr',
+  isPhone: true,
+  play: ({ click }) => click('Ajouter Hydrogen Peroxide 35 % Technical'),
+  says: 'Utiliser 1 fiche déjà là',
 });
 export const IngredientsAreReadInTheRow = screen.state({
   play: async ({ sees }) => sees('Titanium dioxide 13463-67-7 · 10 - 30 %'),

@@ -24,7 +24,7 @@ import { openListPath, requestPath } from '../paths.ts';
 import { useIsReady } from '../work/use-is-ready.ts';
 import { useRequestsChanged } from '../work/use-request.ts';
 import { useReadyMessages } from './messages.ts';
-import { ReadyTable } from './ReadyTable.tsx';
+import { isUsed, ReadyTable } from './ReadyTable.tsx';
 
 /** What will be kept of additions that are ready, and one button for all that are chosen. */
 export default function ReadyPage() {
@@ -94,8 +94,10 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
     send(async () => {
       const body = { additions: chosen.map(({ id, mark }) => ({ id, mark })) };
       const { results } = await callApi(confirmReadyAdditions, { body });
-      const added = results.filter(({ outcome }) => outcome === 'added').length;
-      if (added > 0) notify(messages.added(added));
+      const done = new Set(results.filter(({ outcome }) => outcome === 'added').map(({ id }) => id));
+      const { added, used } = countKinds(chosen.filter(({ id }) => done.has(id)));
+      const said = [added > 0 && messages.added(added), used > 0 && messages.used(used)].filter(Boolean);
+      if (said.length > 0) notify(said.join(' '));
       await changed();
       await onDone(results.filter(({ outcome }) => outcome !== 'added'));
     });
@@ -120,11 +122,24 @@ const Additions = ({ additions, total, isStale, onDone }: Props) => {
           onClick={() => void confirm()}
           {...key}
         >
-          {messages.add(chosen.length)}
+          {sayAct(chosen, messages)}
         </SendingButton>
       </BottomBar>
     </>
   );
+};
+
+/** How many become sheets, and for how many one that is there is used. */
+const countKinds = (additions: readonly ReadyAddition[]) => {
+  const used = additions.filter(isUsed).length;
+  return { added: additions.length - used, used };
+};
+
+/** What the button does with those that are chosen. */
+const sayAct = (chosen: readonly ReadyAddition[], messages: ReturnType<typeof useReadyMessages>): string => {
+  const { added, used } = countKinds(chosen);
+  if (used === 0) return messages.add(added);
+  return added === 0 ? messages.use(used) : messages.addAndUse(added, used);
 };
 
 /** What was not added, each with the reason. */

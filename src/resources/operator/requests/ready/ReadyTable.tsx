@@ -19,6 +19,9 @@ interface Props {
   readonly onChoose: (id: number, isChosen: boolean) => void;
 }
 
+/** The same file is there: its sheet is used, and nothing is added. */
+export const isUsed = ({ decision }: Pick<ReadyAddition, 'decision'>): boolean => decision.kind === 'use';
+
 /** What will be kept of each, a row each; on a phone a card each. */
 export const ReadyTable = ({ additions, leftOut, isDisabled, onChoose }: Props) => {
   const messages = useReadyMessages();
@@ -69,7 +72,9 @@ const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
           checked={isChosen}
           disabled={isDisabled}
           onChange={(_, checked) => onChoose(checked)}
-          slotProps={{ input: { 'aria-label': messages.chooseOne(product_name), ...key } }}
+          slotProps={{
+            input: { 'aria-label': (isUsed(addition) ? messages.chooseUse : messages.chooseOne)(product_name), ...key },
+          }}
         />
       </td>
       <td>

@@ -34,7 +34,7 @@ const en = {
   figureYours: 'Yours',
   figureDoneToday: 'Done today',
   figureMedian: 'Median time, last 30 days',
-  readyOnes: 'Add %{count} ready sheet… |||| Add %{count} ready sheets…',
+  readyOnes: 'Confirm %{count} ready sheet… |||| Confirm %{count} ready sheets…',
 } as const;
 
 const fr = {
@@ -72,7 +72,7 @@ const fr = {
   figureYours: 'Les vôtres',
   figureDoneToday: 'Traitées aujourd’hui',
   figureMedian: 'Délai médian, 30 derniers jours',
-  readyOnes: 'Ajouter %{count} fiche prête… |||| Ajouter %{count} fiches prêtes…',
+  readyOnes: 'Confirmer %{count} fiche prête… |||| Confirmer %{count} fiches prêtes…',
 } as const satisfies Record<keyof typeof en, string>;
 
 export const queueMessages = { en, fr };
