@@ -25,7 +25,6 @@ export const getSystem = defineCall({
       /** Of the process that answered. */
       loop_delay_ms: z.number().int(),
       memory_bytes: z.number().int(),
-      disk_free_bytes: z.number().int(),
     }),
     /** Addresses of organisations at which messages do not arrive, or that went off for it; those that have failed longest first. */
     failing_webhooks: z.array(

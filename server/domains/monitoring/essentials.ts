@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
@@ -12,13 +11,8 @@ type Essentials = z.output<(typeof getSystem)['answer']>['essentials'];
 const [look, resolution] = [300, 10];
 
 /** How the store's jobs, the indexes and this process are doing, for who has no monitor. */
-export const readEssentials = async ({ store, search, config }: Omit<Means, 'files'>): Promise<Essentials> => {
-  const [jobs, lag, delay, { bavail, bsize }] = await Promise.all([
-    countJobs(store),
-    search.lag().catch(() => null),
-    measureDelay(),
-    statfs(config.dataDir),
-  ]);
+export const readEssentials = async ({ store, search }: Pick<Means, 'store' | 'search'>): Promise<Essentials> => {
+  const [jobs, lag, delay] = await Promise.all([countJobs(store), search.lag().catch(() => null), measureDelay()]);
   const sum = (of: 'waiting' | 'failed') => jobs.reduce((total, job) => total + job[of], 0);
   return {
     jobs_waiting: sum('waiting'),
@@ -27,7 +21,6 @@ export const readEssentials = async ({ store, search, config }: Omit<Means, 'fil
     indexes: lag,
     loop_delay_ms: delay,
     memory_bytes: process.memoryUsage.rss(),
-    disk_free_bytes: bavail * bsize,
   };
 };
 

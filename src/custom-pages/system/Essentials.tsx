@@ -21,7 +21,6 @@ export const Essentials = ({ essentials }: Props) => {
     [words.indexesBehind, indexes ? words.ofAll(indexes.behind, indexes.kept) : words.searchAway],
     [words.delay, `${essentials.loop_delay_ms}\u00a0ms`],
     [words.memory, formatFileSize(essentials.memory_bytes, language)],
-    [words.diskFree, formatFileSize(essentials.disk_free_bytes, language)],
   ];
   return (
     <Panel title={words.essentials}>

@@ -29,7 +29,6 @@ const essentials = {
   indexes: { kept: 12, behind: 0 },
   loop_delay_ms: 1,
   memory_bytes: 412_000_000,
-  disk_free_bytes: 84_000_000_000,
 };
 
 const ready = answer(getSystem, {

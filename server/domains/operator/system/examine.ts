@@ -104,7 +104,8 @@ const examinations: Examinations = {
 
   disk: async ({ config }) => {
     const { bavail, bsize } = await statfs(config.dataDir);
-    const gigabytes = (bavail * bsize) / 1e9;
+    // As sizes are written everywhere: S2.9-26.
+    const gigabytes = (bavail * bsize) / 2 ** 30;
     const free = Math.floor(gigabytes * 10) / 10;
     return found(gigabytes < 1 ? 'full' : gigabytes < 10 ? 'little' : 'enough', { free });
   },
