@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { resultColumns } from '#contract/search/columns.ts';
 import { type EffectiveStatus, effectiveStatuses } from '#contract/sheets/effective-status.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from './workbooks.ts';
@@ -151,7 +152,8 @@ describe('the Excel export', () => {
   it('says on a sheet of its own which search it is, of which day [S2.13-10]', async () => {
     const parameters = `locale=fr&${new URLSearchParams({ fq: 'LanguageFR_s:"Anglais"' })}&${new URLSearchParams({ fq: 'SheetDate:[2024-01-01 TO *]' })}`;
     const { rows, about } = await exported({ parameters, keyword: 'ProductName_txt:"acid"' });
-    const today = new Date().toISOString().slice(0, 10);
+    // Who says no time zone reads the provider’s day.
+    const today = dayIn(new Date().toISOString(), providerZone);
     expect(
       about.map(([label, value]) => [label, value instanceof Date ? value.toISOString().slice(0, 10) : value]),
     ).toEqual([
