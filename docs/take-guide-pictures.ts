@@ -21,7 +21,8 @@ const enter = async (page: Page, account = 'admin@mapleridge.example') => {
   await page.locator('input[name=name]').fill(account);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
-  await page.locator('main h1, a[href^="/sds-details/"]').first().waitFor();
+  await page.waitForURL(({ pathname }) => pathname !== '/login' && pathname !== '/');
+  await page.locator('main a[href]').first().waitFor();
 };
 
 const take = async (browser: Browser, url: string, key: GuidePictureKey, language: Language) => {
