@@ -52,7 +52,7 @@ export const guidePictures = {
   },
   manageColumns: {
     name: 'manage-columns',
-    size: { en: [444, 518], fr: [444, 518] },
+    size: { en: [444, 598], fr: [444, 598] },
     alt: {
       en: 'The list of columns, with those ticked that are shown.',
       fr: 'La liste des colonnes; celles qui sont affichées sont cochées.',
@@ -60,7 +60,7 @@ export const guidePictures = {
   },
   manageFilters: {
     name: 'manage-filters',
-    size: { en: [444, 598], fr: [444, 598] },
+    size: { en: [444, 686], fr: [444, 686] },
     alt: {
       en: 'The list of filter sections, with those ticked that are shown.',
       fr: 'La liste des sections de filtres; celles qui sont affichées sont cochées.',
