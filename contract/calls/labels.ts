@@ -27,11 +27,12 @@ export const labelNotes = [
   'environment-left-out',
   'not-classified',
   'not-hazardous',
+  /** What to do at once about a fatal or severe hazard. */
+  'responses-left-out',
   'precautions-left-out',
-  'statements-left-out',
   /** Supplier, product numbers and other names. */
   'identification-left-out',
-  /** Names, vital precautions and the notice of the sheet do not fit: there is no label. */
+  /** Names, hazard statements, the first precaution and the notice of the sheet do not fit: there is no label. */
   'too-small',
 ] as const;
 export type LabelNote = (typeof labelNotes)[number];

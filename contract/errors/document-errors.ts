@@ -26,12 +26,12 @@ export const documentErrors = {
       fr: 'Vous avez %{max} documents en préparation, le maximum permis. Attendez que l’un d’eux soit prêt.',
     },
   },
-  /** The name, the vital precautions or the notice of the sheet do not fit that stock; a larger one is needed. */
+  /** The name, the hazards, a precaution or the notice of the sheet do not fit that stock; a larger one is needed. */
   'label.too_small': {
     status: 422,
     title: {
-      en: 'The label of %{name} does not fit this size: its name, what to do at once and the sheet’s notice must all stand there. Choose a larger one.',
-      fr: 'L’étiquette de %{name} ne tient pas dans ce format\u00a0: le nom, les mesures immédiates et le renvoi à la fiche doivent tous y figurer. Choisissez-en un plus grand.',
+      en: 'The label of %{name} does not fit this size: its name, hazards, precautions and the sheet’s notice must stand there. Choose a larger one.',
+      fr: 'L’étiquette de %{name} ne tient pas dans ce format\u00a0: le nom, les dangers, les précautions et le renvoi à la fiche doivent y figurer. Choisissez-en un plus grand.',
     },
   },
   /** A mailed link that opens nothing: it was ended or used up, its days are over, who ordered left, or it is not one of ours. */

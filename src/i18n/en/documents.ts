@@ -115,7 +115,7 @@ export const label = {
   minimalFits: 'Name, what to do at once and the notice of the sheet, at %{size} pt.',
   tooSmall: 'This size is too small for this product.',
   tooSmallDetail:
-    'A workplace label carries the product’s whole name, how to handle it safely and the reference to its sheet. They do not fit here.',
+    'A workplace label carries the product’s whole name, its hazards, how to handle it safely and the reference to its sheet. They do not fit here.',
   takeLarger: 'Use %{size}',
   actualSize: 'Show actual size',
   print: 'Print %{count} label |||| Print %{count} labels',
@@ -130,7 +130,7 @@ export const label = {
     'identification-left-out':
       'Manufacturer, product identifiers and other names do not fit. A larger label holds them.',
     'precautions-left-out': 'Some precautionary statements do not fit. A larger label holds them.',
-    'statements-left-out': 'Some hazard statements do not fit. A larger label holds them.',
+    'responses-left-out': 'Some of what to do at once about its gravest hazards does not fit. A larger label holds it.',
     'not-classified': 'Nothing is known of this product’s hazards. Read the sheet before you use the label.',
     'not-hazardous': 'Not a hazardous product: WHMIS asks for no label.',
   },

@@ -118,7 +118,7 @@ export const label = {
   minimalFits: 'Le nom, les mesures immédiates et le renvoi à la fiche, en %{size} points.',
   tooSmall: 'Ce format est trop petit pour ce produit.',
   tooSmallDetail:
-    'L’étiquette du lieu de travail porte le nom complet du produit, les précautions à prendre et le renvoi à la fiche. Ils ne tiennent pas ici.',
+    'L’étiquette du lieu de travail porte le nom complet du produit, ses dangers, les précautions à prendre et le renvoi à la fiche. Ils ne tiennent pas ici.',
   takeLarger: 'Utiliser %{size}',
   actualSize: 'Afficher en taille réelle',
   print: 'Imprimer %{count} étiquette |||| Imprimer %{count} étiquettes',
@@ -133,7 +133,8 @@ export const label = {
     'identification-left-out':
       'Le fabricant, les codes de produit et les autres noms n’entrent pas. Une étiquette plus grande les contient.',
     'precautions-left-out': 'Certains conseils de prudence n’entrent pas. Une étiquette plus grande les contient.',
-    'statements-left-out': 'Certaines mentions de danger n’entrent pas. Une étiquette plus grande les contient.',
+    'responses-left-out':
+      'Certaines mesures immédiates contre ses dangers les plus graves n’entrent pas. Une étiquette plus grande les contient.',
     'not-classified': 'On ne connaît pas les dangers de ce produit. Lisez la fiche avant d’utiliser l’étiquette.',
     'not-hazardous': 'Produit non dangereux\u00a0: le SIMDUT n’exige pas d’étiquette.',
   },

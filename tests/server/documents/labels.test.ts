@@ -154,7 +154,7 @@ describe('GET /api/labels/:isn', () => {
 
   it('is refused on a stock without room for its vital lines, with the next larger one; its PDF likewise', async () => {
     const [isn] = await addToCollection(bleach);
-    expect(await labelOf(isn!, 'stock=roll-2x1')).toMatchObject({ fits: false, marks: [], larger: 'roll-4x2' });
+    expect(await labelOf(isn!, 'stock=roll-2x1')).toMatchObject({ fits: false, marks: [], larger: 'roll-3x2' });
     const refused = await get(`/api/labels.pdf?isn=${isn}&stock=roll-2x1`);
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors[0]).toMatchObject({ code: 'label.too_small', source: { parameter: 'stock' } });

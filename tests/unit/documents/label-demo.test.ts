@@ -54,7 +54,7 @@ const emptyHeight = ({ marks }: ReturnType<typeof makeLabel>): number => {
 };
 
 describe.each(cases)('the labels of every kind of sheet of the demo on %s, %s, %s', (stock, content, lang, at) => {
-  it('bear the whole name, the answer to what kills or maims, the notice of the sheet, and leave no room unused', () => {
+  it('bear the whole name, every hazard, the answer to what kills or maims or that it is missing, the notice of the sheet, and leave no room unused', () => {
     for (const sheet of sheetsOf(at)) {
       const record = { isn: 4181148, sheet, address: 'http://localhost:8080/sds-details/isn/4181148' };
       const label = makeLabel(record, { content, lang }, stock);
@@ -76,7 +76,10 @@ describe.each(cases)('the labels of every kind of sheet of the demo on %s, %s, %
       const blanks = precautionBlanks(codes);
       const spoken = lang === 'both' ? languages : [lang];
       const precautions = choosePrecautions(codes);
-      for (const wanted of codes.filter(isHazardCode).flatMap(vitalResponses))
+      for (const { statements } of content === 'full' ? text.columns : [])
+        for (const statement of statements) expect(said).toContain(withoutSpaces(statement.text));
+      const told = label.notes.includes('responses-left-out') ? [] : codes.filter(isHazardCode).flatMap(vitalResponses);
+      for (const wanted of told)
         for (const language of spoken)
           expect(
             precautions.some(

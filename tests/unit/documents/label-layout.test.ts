@@ -133,15 +133,16 @@ describe.each(cases)('a label on %s, %s, %s', (stock, content, lang) => {
         expect(marks.flatMap((mark) => (mark.kind === 'pictogram' ? mark.code : []))).toEqual(text.pictograms);
 
         // Nothing is left out in silence.
-        const isWhole = content === 'full' && !notes.includes('statements-left-out');
-        for (const column of isWhole ? text.columns : [])
+        for (const column of content === 'full' ? text.columns : [])
           for (const statement of column.statements) expect(said).toContain(joined([statement.text]));
         if (fits && content === 'full')
           for (const column of text.columns)
             for (const precaution of column.precautions) expect(said).toContain(joined([precaution.text]));
         for (const each of text.names) expect(said).toContain(joined([each]));
         for (const column of text.columns)
-          for (const { text: precaution } of column.precautions.filter(({ isVital }) => isVital))
+          for (const { text: precaution } of column.precautions.filter((line) =>
+            content === 'full' ? line.isVital : line.isMinimal,
+          ))
             expect(said).toContain(joined([precaution]));
         for (const [index, notice] of text.sheetAvailable.entries())
           expect([joined([notice]), joined([text.seeSheet[index] ?? ''])].some((each) => said.includes(each))).toBe(
@@ -199,9 +200,35 @@ describe('a label of the demo', () => {
   });
 
   it('is refused on 2 × 1 where the burns it warns of leave no room, with the next larger stock that has it', () => {
-    expect(labelOf('roll-2x1', 'full')).toMatchObject({ fits: false, marks: [], larger: 'roll-4x2' });
+    expect(labelOf('roll-2x1', 'full')).toMatchObject({ fits: false, marks: [], larger: 'roll-3x2' });
     expect(labelOf('roll-2x1', 'minimal').notes).toContain('too-small');
     expect(labelOf('roll-4x2', 'full').notes).not.toContain('too-small');
+  });
+
+  it.each([
+    ['Sulfuric acid 93 %', ['H314', 'H290'], 'DANGER'],
+    ['Ammonia 10 %', ['H314', 'H335', 'H290'], 'DANGER'],
+  ] as const)(
+    'of %s keeps every hazard statement on ten a page, and gives up precautions for them',
+    (name, codes, word) => {
+      const sheet = { ...corrosive, productName: name, hazardCodes: [...codes] };
+      const record = { isn: 1, sheet, address: 'http://localhost:8080/sds-details/isn/12345' };
+      const label = makeLabel(record, { content: 'full', lang: 'both' }, 'sheet-10');
+      const said = joined(textsOf(label.marks).map(({ text }) => text));
+      expect(label.notes).not.toContain('too-small');
+      expect(said).toContain(word);
+      for (const { statements } of writeLabel(record, { lang: 'both' }).columns)
+        for (const { text } of statements) expect(said).toContain(joined([text]));
+      expect(label.notes.some((note) => note.endsWith('-left-out'))).toBe(true);
+    },
+  );
+
+  it('is refused where its hazard statements leave no room for a precaution, with a larger stock', () => {
+    const all = ['H225', 'H301', 'H311', 'H314', 'H317', 'H331', 'H334', 'H350', 'H360', 'H370', 'H372'];
+    const label = labelOf('roll-3x2', 'full', { ...corrosive, hazardCodes: all });
+    expect(label).toMatchObject({ fits: false, marks: [] });
+    expect(label.notes).toContain('too-small');
+    expect(label.larger).toBeDefined();
   });
 
   it('is refused where a name is longer than the label, and never shortens it', () => {

@@ -32,7 +32,7 @@ const waysIn: readonly string[] = [
 export interface ChosenPrecaution {
   readonly code: PrecautionCode;
   readonly rank: number;
-  /** Without it there is no label: the most useful one, and what answers a fatal or severe hazard. */
+  /** The most useful one, and what answers a fatal or severe hazard. */
   readonly isVital: boolean;
 }
 
@@ -105,24 +105,16 @@ const sameGravity = [
   ['H302', 'H312', 'H332'],
 ];
 
-/** A hazard statement of a label; `isGrave` of a fatal or a severe hazard. */
-interface LabelStatement extends Bilingual {
-  readonly isGrave: boolean;
-}
-
 /**
  * Hazard statements of a label, the gravest first: joined where GHS annex 3 joins them, and without serious eye damage
  * beside severe burns, which name it (GHS 1.4.10.5.3.3).
  */
-export const labelStatements = (codes: readonly string[]): LabelStatement[] => {
+export const labelStatements = (codes: readonly string[]): Bilingual[] => {
   const hazards = whmisHazardsOf(codes).filter(({ code }) => !(code === 'H318' && codes.includes('H314')));
   const joined = hazards.map(({ code, hazard }) => ({ key: joinedKey(code, codes) ?? code, code, hazard }));
   return joined
     .filter(({ key }, index) => joined.findIndex((other) => other.key === key) === index)
-    .map(({ key, code, hazard }) => ({
-      ...sentence(key in combinedStatements ? combinedStatements[key as CombinedKey] : hazard),
-      isGrave: ['fatal', 'severe'].includes(severityOf(code)),
-    }));
+    .map(({ key, hazard }) => sentence(key in combinedStatements ? combinedStatements[key as CombinedKey] : hazard));
 };
 
 type CombinedKey = keyof typeof combinedStatements;

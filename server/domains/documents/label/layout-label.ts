@@ -89,8 +89,8 @@ export type LaidOutLabel = Omit<LabelDrawing, 'larger'>;
 /**
  * A label laid out on a stock of that size, in points, with the largest text that lets everything stand there. Where not
  * even the smallest does, lines are left out one by one, the least useful first, and only those that have no room; `notes`
- * says which. The names, the vital lines and the notice of the sheet are never left out: without room for them there is no
- * label.
+ * says which. The names, the hazard statements, the first precaution and the notice of the sheet are never left out: without
+ * room for them there is no label.
  */
 export const layoutLabel = (
   label: LabelText,
@@ -171,32 +171,41 @@ const hasIdentification = ({ otherNames, manufacturer, productIds }: Omit<LabelT
 
 /** The label with its vital lines and the optional ones of these ranks. */
 const withRanks = (label: LabelText, ranks: ReadonlySet<number>): LabelText => {
-  const stands = ({ isVital, rank }: LabelLine) => isVital || ranks.has(rank);
-  return {
-    ...label,
-    ...(!ranks.has(identification) && { otherNames: [], manufacturer: '', productIds: '' }),
-    columns: label.columns.map(({ language, signalWord, statements, precautions }) => ({
-      language,
-      signalWord,
-      statements: statements.filter(stands),
-      precautions: precautions.filter(stands),
-    })),
-  };
+  const kept = ranks.has(identification) ? label : withoutIdentification(label);
+  return withLines(kept, ({ isVital, rank }) => isVital || ranks.has(rank));
 };
+
+const withoutIdentification = (label: LabelText): LabelText => ({
+  ...label,
+  otherNames: [],
+  manufacturer: '',
+  productIds: '',
+});
+
+const withLines = (label: LabelText, stands: (line: LabelLine) => boolean): LabelText => ({
+  ...label,
+  columns: label.columns.map(({ language, signalWord, statements, precautions }) => ({
+    language,
+    signalWord,
+    statements: statements.filter(stands),
+    precautions: precautions.filter(stands),
+  })),
+});
 
 /** What a small vessel has room for; where there is nothing to heed, whose product it is. */
 const leastOf = (label: LabelText): LabelText => {
   const hasHazard = label.pictograms.length > 0 || label.columns.some(({ signalWord }) => signalWord !== '');
-  const least = withRanks(label, new Set());
+  const least = withLines(withoutIdentification(label), ({ isMinimal }) => isMinimal);
   return hasHazard ? least : { ...least, manufacturer: label.manufacturer };
 };
 
 const leftOut = (label: LabelText, chosen: LabelText): LabelNote[] => {
-  const lacks = (what: 'statements' | 'precautions') =>
-    label.columns.some((column, index) => column[what].length > (chosen.columns[index]?.[what].length ?? 0));
+  const precautions = label.columns.flatMap((column, index) =>
+    column.precautions.filter((line) => !chosen.columns[index]?.precautions.includes(line)),
+  );
   return [
-    ...(lacks('precautions') ? (['precautions-left-out'] as const) : []),
-    ...(lacks('statements') ? (['statements-left-out'] as const) : []),
+    ...(precautions.some(({ isMinimal }) => isMinimal) ? (['responses-left-out'] as const) : []),
+    ...(precautions.some(({ isMinimal }) => !isMinimal) ? (['precautions-left-out'] as const) : []),
     ...(hasIdentification(label) && !hasIdentification(chosen) ? (['identification-left-out'] as const) : []),
   ];
 };

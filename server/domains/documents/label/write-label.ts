@@ -25,8 +25,10 @@ export interface LabelLine {
   readonly text: string;
   /** The same for the same line in either language; those of a lower one stand before others have room. */
   readonly rank: number;
-  /** Without it there is no label. */
+  /** Without it there is no full label. */
   readonly isVital: boolean;
+  /** Whether a minimal label has it, and is refused without. */
+  readonly isMinimal: boolean;
 }
 
 /** The text of a label, before the layout. */
@@ -48,10 +50,10 @@ export interface LabelText {
   readonly notes: readonly LabelNote[];
 }
 
-/** What has room first: why the vital lines stand there, whose product it is, then the other hazards and what to do. */
-const graveStatement = 0;
-export const identification = 100;
-const otherStatement = 200;
+/** What has room first: the hazards, the answer to the grave ones, whose product it is, then what else to do. */
+const hazardStatement = 0;
+const gravePrecaution = 100;
+export const identification = 200;
 const otherPrecaution = 300;
 
 /** What the label of a sheet says in the languages asked for. */
@@ -78,13 +80,16 @@ export const writeLabel = (record: LabelRecord, { lang, decanted }: Omit<LabelOp
       signalWord: signalWord === '' ? '' : signalWords[signalWord][language].toUpperCase(),
       statements: statements.map((statement, index) => ({
         text: statement[language],
-        rank: statement.isGrave ? graveStatement + index : otherStatement + index,
-        isVital: false,
+        rank: hazardStatement + index,
+        isVital: true,
+        isMinimal: false,
       })),
       precautions: precautions.map(({ code, rank, isVital }) => ({
         text: precautionText(code, blanks)[language],
-        rank: otherPrecaution + rank,
-        isVital,
+        rank: (isVital ? gravePrecaution : otherPrecaution) + rank,
+        // How to handle the product safely is asked of every workplace label.
+        isVital: rank === 0,
+        isMinimal: isVital,
       })),
     })),
     sheetAvailable: spoken.map((language) => labelWords.sheetAvailable[language]),
