@@ -23,7 +23,7 @@ const tellsIngredients = (name: Parameters<HasField>[0]): boolean =>
   name === 'cas' || facetNames.some((facet) => facet === name && facetOf(facet).needsIngredients);
 
 /** The order of a view; undefined where those that fit the keyword best come first. */
-export const sortOf = ({ sort, criteria }: SearchView): Sort | undefined =>
+export const sortOf = ({ sort, criteria }: Pick<SearchView, 'sort' | 'criteria'>): Sort | undefined =>
   sort ?? (criteria.keyword ? undefined : defaultSort);
 
 /** The order asked for, then by product name; by fit to the keyword where none is. S2.7-07. */

@@ -2,13 +2,15 @@ import Close from '@mui/icons-material/Close';
 import { Autocomplete, Box, FormControl, FormHelperText, FormLabel, IconButton, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { defaultSort } from '#contract/search/query.ts';
+import type { SearchCriteria } from '#contract/search/criteria.ts';
+import { orderOf, sortOf } from '#contract/search/view-query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { beginningFirst } from './beginning-first.ts';
 import { LabelTool } from './LabelTool.tsx';
 
 /** Labels of as many sheets as one chooses. */
@@ -47,17 +49,13 @@ const SheetChooser = ({ chosen, onChange }: Props) => {
     refetch,
   } = useQuery({
     queryKey: ['sheets', 'label-chooser', language, words],
-    queryFn: async ({ signal }) =>
-      (
-        await searchSheets({
-          filters: words ? { keyword: { heading: 'everything', words } } : {},
-          sort: [defaultSort],
-          start: 0,
-          rows: offered,
-          facets: [],
-          signal,
-        })
-      ).sheets,
+    queryFn: async ({ signal }) => {
+      const criteria: SearchCriteria = words ? { keyword: { heading: 'everything', words } } : {};
+      // By fit, as on the search page: a name that merely has the word in it must not be the first to be chosen.
+      const sort = orderOf(sortOf({ criteria }));
+      const { sheets } = await searchSheets({ filters: criteria, sort, start: 0, rows: offered, facets: [], signal });
+      return beginningFirst(sheets, words);
+    },
     placeholderData: keepPreviousData,
   });
   return (
