@@ -54,7 +54,10 @@ export const labelDrawing = z.object({
   /** False when something had to be left out for want of room; `notes` says what. */
   fits: z.boolean(),
   notes: z.array(z.enum(labelNotes)),
-  /** Of a stock that is too small: the next larger one on which the label fits. */
+  /**
+   * Of a stock that is too small: the next larger one on which the label fits. Of text that is small to read: the next one
+   * on which everything is readable.
+   */
   larger: keysOf<LabelStockName>(labelStocks).optional(),
   marks: z.array(
     z.discriminatedUnion('kind', [

@@ -79,5 +79,8 @@ export const largerStocks = (name: LabelStockName): LabelStockName[] => {
     .sort((one, other) => Number(isOtherKind(one)) - Number(isOtherKind(other)) || areaOf(one) - areaOf(other));
 };
 
+/** Points of text that is read from a step away; smaller text is read from near alone. */
+export const readableText = 6.5;
+
 /** Labels in one document. */
 export const maxLabels = 1000;

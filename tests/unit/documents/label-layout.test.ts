@@ -7,6 +7,7 @@ import {
   labelContents,
   labelLanguages,
   labelStocks,
+  readableText,
 } from '#contract/labels/label-options.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { hazards } from '#lib/hazards/hazards.ts';
@@ -229,6 +230,15 @@ describe('a label of the demo', () => {
     expect(label).toMatchObject({ fits: false, marks: [] });
     expect(label.notes).toContain('too-small');
     expect(label.larger).toBeDefined();
+  });
+
+  it('names the next larger stock on which its text is readable, where it is small to read', () => {
+    const label = labelOf('sheet-10', 'full');
+    expect(label.textSize).toBeLessThan(readableText);
+    const next = labelOf(label.larger!, 'full');
+    expect(next.textSize).toBeGreaterThanOrEqual(readableText);
+    expect(next.fits).toBe(true);
+    expect(next.larger).toBeUndefined();
   });
 
   it('is refused where a name is longer than the label, and never shortens it', () => {
