@@ -1,39 +1,40 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { getLabel, type LabelDrawing, type LabelNote } from '#contract/calls/labels.ts';
-import { type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
+import { type LabelStockName, labelStockOf, readableText } from '#contract/labels/label-options.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { drawingOf } from '#src/ui/pictogram-drawings.ts';
+import type { LabelState } from './LabelIssues.tsx';
 import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 
 interface Props {
   readonly isn: number;
   readonly query: LabelOptionsState['query'];
   readonly isActualSize: boolean;
-  /** Whether there is a label to print; false before that is known. */
-  readonly onReady: (isn: number, isReady: boolean) => void;
+  /** Tells what became of the label; undefined before that is known. */
+  readonly onState: (isn: number, state: LabelState | undefined) => void;
   readonly onStock: (stock: LabelStockName) => void;
-  /** Says only what keeps the label from being printed. */
+  /** Shows nothing of a label that was made. */
   readonly isBrief?: boolean;
 }
 
 /** The label of a sheet, with what one has to know about it. */
-export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBrief = false }: Props) => {
+export const LabelPreview = ({ isn, query, isActualSize, onState, onStock, isBrief = false }: Props) => {
   const text = useText();
   const language = useLanguage();
   const { data, error, refetch } = useCall(getLabel, { params: { isn }, query }, { staleTime: 60_000 });
   const isTooSmall = data?.notes.includes('too-small') ?? false;
-  const isReady = data !== undefined && !isTooSmall;
+  const failure = error && (error.status === 404 ? 'notFound' : 'failed');
   useEffect(() => {
-    onReady(isn, isReady);
-    return () => onReady(isn, false);
-  }, [isn, isReady, onReady]);
+    onState(isn, failure ?? data);
+    return () => onState(isn, undefined);
+  }, [isn, failure, data, onState]);
   if (error) {
-    const isGone = error.status === 404;
+    const isGone = failure === 'notFound';
     return (
       <Notice
         severity="error"
@@ -45,7 +46,7 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
       </Notice>
     );
   }
-  if (isBrief && (!data || isReady)) return null;
+  if (isBrief) return null;
   if (!data) {
     const { width, height } = labelStockOf(query.stock);
     const points = { width: width * 72, height: height * 72 };
@@ -59,6 +60,7 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
     );
   }
   const { productName, manufacturer, notes, fits, textSize, larger } = data;
+  const size = formatNumber(Math.round(textSize * 10) / 10, language);
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', gap: 3, justifyItems: 'start', minWidth: 0 }}>
       <Typography component="figcaption" sx={{ overflowWrap: 'anywhere' }}>
@@ -72,18 +74,17 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
       )}
       {fits && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {text(query.content === 'full' ? 'label.fits' : 'label.minimalFits', {
-            size: formatNumber(Math.round(textSize * 10) / 10, language),
-          })}
+          {text(query.content === 'full' ? 'label.fits' : 'label.minimalFits', { size })}
         </Typography>
       )}
+      {!isTooSmall && textSize < readableText && (
+        <Notice severity="info" sx={{ maxWidth: 560 }}>
+          {text('label.smallText', { size })}
+          <TakeLarger larger={larger} onStock={onStock} />
+        </Notice>
+      )}
       {notes.filter(isAbout).map((note) => (
-        <Notice
-          key={note}
-          role="status"
-          severity={note === 'environment-left-out' ? 'info' : 'warning'}
-          sx={{ maxWidth: 560 }}
-        >
+        <Notice key={note} severity={note === 'environment-left-out' ? 'info' : 'warning'} sx={{ maxWidth: 560 }}>
           {text(`label.notes.${note}`)}
         </Notice>
       ))}
@@ -102,18 +103,25 @@ interface TooSmallProps {
 /** Replaces a label without its vital lines: the reason, and the next stock that holds them. */
 const TooSmall = ({ larger, onStock }: TooSmallProps) => {
   const text = useText();
-  const nameOf = useStockName();
   return (
-    <Notice severity="error" sx={{ maxWidth: 560 }}>
+    <Notice role="note" severity="error" sx={{ maxWidth: 560 }}>
       <strong>{text('label.tooSmall')}</strong> {text('label.tooSmallDetail')}
-      {larger && (
-        <Box sx={{ mt: 2 }}>
-          <Button variant="outlined" onClick={() => onStock(larger)}>
-            {text('label.takeLarger', { size: nameOf(larger) })}
-          </Button>
-        </Box>
-      )}
+      <TakeLarger larger={larger} onStock={onStock} />
     </Notice>
+  );
+};
+
+/** Names the next larger stock, and changes to it. */
+const TakeLarger = ({ larger, onStock }: TooSmallProps) => {
+  const text = useText();
+  const nameOf = useStockName();
+  if (!larger) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button variant="outlined" onClick={() => onStock(larger)}>
+        {text('label.takeLarger', { size: nameOf(larger) })}
+      </Button>
+    </Box>
   );
 };
 

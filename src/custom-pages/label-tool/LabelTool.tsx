@@ -2,39 +2,59 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, ToggleButton, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { urlOf } from '#contract/call-url.ts';
 import { getLabelsPdf } from '#contract/calls/labels.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { isRefused, LabelIssues, type LabelState } from './LabelIssues.tsx';
 import { LabelOptionInputs } from './LabelOptionInputs.tsx';
 import { LabelPreview } from './LabelPreview.tsx';
 import { type LabelOptionsState, useLabelOptions } from './use-label-options.ts';
 
-/** Previews shown; of the others only what keeps them from being printed. */
+/** Previews shown; of the others it is told what they lack, as of these. */
 const maxPreviews = 6;
 
 interface Props {
   readonly title: string;
   readonly isns: readonly number[];
+  /** Names of products by their sheets, where they are known before the labels. */
+  readonly names?: ReadonlyMap<number, string>;
+  /** Takes sheets off those chosen. */
+  readonly onLeaveOut?: (isns: readonly number[]) => void;
   /** Chooses the sheets, where they are not given. */
   readonly chooser?: ReactNode;
 }
 
 /** Options on the left, the labels as they will be printed beside them; one under the other on a small window. */
-export const LabelTool = ({ title, isns, chooser }: Props) => {
+export const LabelTool = ({ title, isns, names, onLeaveOut, chooser }: Props) => {
   const text = useText();
   const countText = useCountText();
   const state = useLabelOptions(isns.length);
   const hidden = isns.length - maxPreviews;
   const [isActualSize, setActualSize] = useState(false);
-  const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
-  const onReady = useCallback((isn: number, isReady: boolean) => {
-    setReady((before) => {
-      if (before.has(isn) === isReady) return before;
-      return isReady ? new Set([...before, isn]) : new Set([...before].filter((one) => one !== isn));
+  const [states, setStates] = useState<ReadonlyMap<number, LabelState>>(new Map());
+  const onState = useCallback((isn: number, label: LabelState | undefined) => {
+    setStates((before) => {
+      if (before.get(isn) === label) return before;
+      const others = [...before].filter(([one]) => one !== isn);
+      return new Map(label ? [...others, [isn, label]] : others);
     });
   }, []);
+  const printButton = useRef<HTMLButtonElement>(null);
+  const labels = isns.map((isn) => {
+    const label = states.get(isn);
+    const laidOut = typeof label === 'object' ? label.productName : undefined;
+    return { isn, name: laidOut ?? names?.get(isn) ?? String(isn), state: label };
+  });
+  const leaveOut =
+    onLeaveOut &&
+    ((some: readonly number[]) => {
+      // The button goes with what it took away: who pressed it goes on where it leads.
+      flushSync(() => onLeaveOut(some));
+      printButton.current?.focus();
+    });
   return (
     <Box
       sx={{
@@ -61,7 +81,13 @@ export const LabelTool = ({ title, isns, chooser }: Props) => {
         </Typography>
         {chooser}
         <LabelOptionInputs state={state} />
-        <PrintButtons isns={isns} state={state} haveRoom={isns.every((isn) => ready.has(isn))} />
+        <LabelIssues labels={labels} onLeaveOut={leaveOut} />
+        <PrintButtons
+          isns={isns}
+          state={state}
+          haveRoom={labels.every((label) => label.state && !isRefused(label.state))}
+          printRef={printButton}
+        />
       </Box>
       <Box
         sx={{
@@ -94,7 +120,7 @@ export const LabelTool = ({ title, isns, chooser }: Props) => {
             isn={isn}
             query={state.query}
             isActualSize={isActualSize}
-            onReady={onReady}
+            onState={onState}
             onStock={(stock) => state.change({ stock })}
             isBrief={index >= maxPreviews}
           />
@@ -110,10 +136,11 @@ interface PrintButtonsProps {
   readonly state: LabelOptionsState;
   /** Whether each of them has a label on this stock. */
   readonly haveRoom: boolean;
+  readonly printRef: Ref<HTMLButtonElement>;
 }
 
 /** Prints the labels, or opens them as a PDF: both are the same pages. */
-const PrintButtons = ({ isns, state: { query, copies, skip, isValid }, haveRoom }: PrintButtonsProps) => {
+const PrintButtons = ({ isns, state: { query, copies, skip, isValid }, haveRoom, printRef }: PrintButtonsProps) => {
   const text = useText();
   const countText = useCountText();
   const isReady = isValid && haveRoom && isns.length > 0;
@@ -121,13 +148,14 @@ const PrintButtons = ({ isns, state: { query, copies, skip, isValid }, haveRoom 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Button
+        ref={printRef}
         variant="contained"
         size="large"
         startIcon={<PrintOutlined />}
         disabled={!isReady}
         onClick={() => printDocument(address)}
       >
-        {countText('label.print', isns.length * (copies ?? 1))}
+        {copies && isns.length > 0 ? countText('label.print', isns.length * copies) : text('label.printPlain')}
       </Button>
       <Button
         variant="outlined"

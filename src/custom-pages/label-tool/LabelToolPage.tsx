@@ -21,6 +21,8 @@ export default function LabelToolPage() {
     <LabelTool
       title={text('label.title')}
       isns={sheets.map(({ id }) => id)}
+      names={new Map(sheets.map(({ id, productName }) => [id, productName]))}
+      onLeaveOut={(isns) => setSheets(sheets.filter(({ id }) => !isns.includes(id)))}
       chooser={<SheetChooser chosen={sheets} onChange={setSheets} />}
     />
   );

@@ -31,6 +31,15 @@ export const answerBy = <C extends Call>(
       : HttpResponse.json(call.answer.parse(body) as never);
   });
 
+/** The server answers the call with one of these, by the end of its path; `not_found` for anything else. */
+export const answerAt = <C extends Call>(call: C, bodies: Readonly<Record<string, AnswerOf<C>>>): RequestHandler =>
+  reply(call, (request) => {
+    const body = bodies[new URL(request.url).pathname.split('/').at(-1) ?? ''];
+    return body === undefined
+      ? errorAnswer(request, 'not_found', {})
+      : HttpResponse.json(call.answer.parse(body) as never);
+  });
+
 /** The server answers the call with a file. */
 export const answerFile = (call: Call, content: string): RequestHandler =>
   reply(call, () => new HttpResponse(content, { headers: { 'Content-Type': call.content } }));
