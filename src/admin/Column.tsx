@@ -85,7 +85,7 @@ const ColumnHead = ({ source, label, sortBy = source, disableSort = false }: Pro
         fontSize: '0.75rem',
         fontWeight: 600,
         color: 'text.secondary',
-        lineHeight: '16px',
+        lineHeight: '1rem',
         py: 2.5,
         // It stands over cells that begin with a mark.
         ...(isFirst && isEmphasised && { '&&': { pl: 7.5 } }),

@@ -26,7 +26,7 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
         height: '100%',
         fontVariantNumeric: 'tabular-nums',
         fontSize: '0.875rem',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
       },
       '#root': { height: '100%' },
       ':focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },

@@ -8,7 +8,8 @@ const fontFamily =
 
 const size = (px: number, line: number, weight = 400) => ({
   fontSize: `${px / 16}rem`,
-  lineHeight: `${line}px`,
+  // Grows with the letters of a browser that is set to larger ones.
+  lineHeight: `${line / 16}rem`,
   fontWeight: weight,
   letterSpacing: px >= 20 ? '-0.01em' : 0,
 });

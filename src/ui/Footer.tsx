@@ -18,7 +18,9 @@ export const Footer = memo(() => {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 4,
+        // In large letters on a phone they take two lines.
+        flexWrap: 'wrap',
+        columnGap: 4,
         px: 4,
         py: 3,
         borderTop: 1,

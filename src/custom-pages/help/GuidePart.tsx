@@ -19,14 +19,14 @@ export const GuidePart = ({ section, level = 2 }: Props) => {
     <Box component="section" sx={{ mt: 6, breakInside: 'avoid' }}>
       <Typography variant={`h${level}`}>{heading[language]}</Typography>
       {paragraphs.map((paragraph) => (
-        <Typography key={paragraph.en} sx={{ mt: 2, fontSize: '0.9375rem', lineHeight: '24px' }}>
+        <Typography key={paragraph.en} sx={{ mt: 2, fontSize: '0.9375rem', lineHeight: '1.5rem' }}>
           {paragraph[language]}
         </Typography>
       ))}
       {steps.length > 0 && (
         <Box
           component="ol"
-          sx={{ mt: 2, mb: 0, pl: 6, fontSize: '0.9375rem', lineHeight: '24px', '& li': { mb: 1.5 } }}
+          sx={{ mt: 2, mb: 0, pl: 6, fontSize: '0.9375rem', lineHeight: '1.5rem', '& li': { mb: 1.5 } }}
         >
           {steps.map((step) => (
             <li key={step.en}>{step[language]}</li>

@@ -62,7 +62,7 @@ export const Locations = ({ details }: { details: SheetDetails }) => {
               <TableRow key={id}>
                 <TableCell sx={{ pl: 0, overflowWrap: 'anywhere' }}>{name}</TableCell>
                 {mayRemove && (
-                  <TableCell align="right" sx={{ pr: 0, whiteSpace: 'nowrap', displayPrint: 'none' }}>
+                  <TableCell align="right" sx={{ pr: 0, whiteSpace: { sm: 'nowrap' }, displayPrint: 'none' }}>
                     {isSent(id) ? (
                       <Sent />
                     ) : (
@@ -100,7 +100,10 @@ const Sent = () => {
         disabled
         icon={<CheckCircleOutlined />}
         label={text('details.removal.sent')}
-        sx={{ opacity: '1 !important', color: 'text.secondary' }}
+        sx={{
+          ...{ opacity: '1 !important', color: 'text.secondary', height: 'auto', minHeight: 24 },
+          '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        }}
       />
     </Box>
   );

@@ -38,7 +38,13 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
     <SheetFrame>
       <title>{result.product_name}</title>
       <HeaderSlot>
-        <Typography noWrap sx={{ mr: 'auto', alignSelf: 'center', pl: { xs: 3, sm: 4 }, color: 'text.secondary' }}>
+        {/* A number that is cut is another number: in large letters it takes two lines. */}
+        <Typography
+          sx={{
+            ...{ mr: 'auto', alignSelf: 'center', pl: { xs: 3, sm: 4 }, color: 'text.secondary' },
+            ...{ minWidth: 0, overflowWrap: 'anywhere' },
+          }}
+        >
           {text(isPhone ? 'details.recordNumberBrief' : 'details.recordNumberLead')}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {isn}

@@ -12,7 +12,7 @@ export const SheetTitle = ({ result }: Pick<SheetDetails, 'result'>) => {
   const { dateofmsds: day } = result;
   return (
     <Box sx={{ minWidth: 0, flex: '1 1 300px' }}>
-      <Typography variant="h1" sx={{ fontSize: '1.625rem', lineHeight: '32px', overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ fontSize: '1.625rem', lineHeight: '2rem', overflowWrap: 'anywhere' }}>
         {result.product_name}
       </Typography>
       <Typography sx={{ fontSize: '1rem', mt: 0.5, overflowWrap: 'anywhere' }}>

@@ -65,7 +65,7 @@ const SheetCount = ({ count }: { count: number | undefined }) => {
             <Box
               aria-hidden
               component="span"
-              sx={{ display: 'block', fontSize: '2.25rem', lineHeight: '40px', fontWeight: 600 }}
+              sx={{ display: 'block', fontSize: '2.25rem', lineHeight: '2.5rem', fontWeight: 600 }}
             >
               {formatNumber(count, language)}
             </Box>

@@ -92,7 +92,7 @@ const Table = styled('table')(({ theme }) => ({
     '& td, & th': { paddingInline: 8 },
     '& [data-column=product]': { minWidth: 280 },
     '& [data-column=pictograms]': { minWidth: 148 },
-    '& th[data-column^=custom]': { whiteSpace: 'normal', lineHeight: '16px' },
+    '& th[data-column^=custom]': { whiteSpace: 'normal', lineHeight: '1rem' },
     '& [data-column=action] a > span': { display: 'none' },
     '& [data-column=action] a': { padding: 4 },
   },

@@ -53,7 +53,7 @@ export const Frame = ({ title, lead, above, children }: Props) => (
         {above}
         {title && <Heading key="heading" title={title} />}
         {lead && (
-          <Typography sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem', lineHeight: '22px' }}>
+          <Typography sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem', lineHeight: '1.375rem' }}>
             {lead}
           </Typography>
         )}
@@ -110,11 +110,11 @@ const Lattice = () => {
       <Box sx={({ spacing }) => ({ position: 'sticky', bottom: spacing(14), maxWidth: 540 })}>
         <Typography
           component="p"
-          sx={{ fontSize: '1.875rem', lineHeight: '38px', fontWeight: 600, letterSpacing: '-0.01em' }}
+          sx={{ fontSize: '1.875rem', lineHeight: '2.375rem', fontWeight: 600, letterSpacing: '-0.01em' }}
         >
           {text('signIn.promise')}
         </Typography>
-        <Typography sx={{ mt: 4, fontSize: '0.9375rem', lineHeight: '24px', color: signInGround.quiet }}>
+        <Typography sx={{ mt: 4, fontSize: '0.9375rem', lineHeight: '1.5rem', color: signInGround.quiet }}>
           {text('signIn.promiseDetail')}
         </Typography>
       </Box>

@@ -54,7 +54,7 @@ export const FrameHeader = () => {
           display: { md: 'none' },
           mt: 11,
           fontSize: '1rem',
-          lineHeight: '24px',
+          lineHeight: '1.5rem',
           fontWeight: 600,
         }}
       >

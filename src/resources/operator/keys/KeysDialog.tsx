@@ -149,7 +149,7 @@ const Keys = ({ keys, isRange }: { keys: readonly string[]; isRange: boolean }) 
             textAlign: 'center',
             fontFamily: 'inherit',
             fontSize: '0.8125rem',
-            lineHeight: '22px',
+            lineHeight: '1.375rem',
             border: `1px solid ${tokens.line}`,
             borderRadius: '5px',
             whiteSpace: 'nowrap',

@@ -99,7 +99,12 @@ const Frame = ({ id, kind, acts, onClose, children }: FrameProps) => {
       disableRestoreFocus
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, ...space, pr: 4, pt: 5, pb: 2 }}>
-        <Typography id={titleId} variant="h2" component="h2" sx={{ flex: 1, fontSize: '1.25rem', lineHeight: '28px' }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          component="h2"
+          sx={{ flex: 1, fontSize: '1.25rem', lineHeight: '1.75rem' }}
+        >
           {kind && (
             <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
               {kind}

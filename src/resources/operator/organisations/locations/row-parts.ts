@@ -43,7 +43,7 @@ export const LanguageMark = styled('span')(({ theme: { tokens } }) => ({
     gridColumn: 1,
     fontSize: '0.75rem',
     fontWeight: 600,
-    lineHeight: '40px',
+    lineHeight: '2.5rem',
     color: tokens.text2,
   },
 }));
@@ -51,10 +51,10 @@ export const LanguageMark = styled('span')(({ theme: { tokens } }) => ({
 /** How many sheets stand there. */
 export const SheetCount = styled('span')(({ theme: { tokens } }) => ({
   fontSize: '0.8125rem',
-  lineHeight: '36px',
+  lineHeight: '2.25rem',
   textAlign: 'right',
   color: tokens.text2,
-  [phone]: { gridColumn: 2, gridRow: 3, lineHeight: '18px', textAlign: 'left' },
+  [phone]: { gridColumn: 2, gridRow: 3, lineHeight: '1.125rem', textAlign: 'left' },
 }));
 
 /** Opens the menu of a row. */

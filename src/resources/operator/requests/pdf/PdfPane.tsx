@@ -139,7 +139,7 @@ const FileName = ({ name, address }: { name: string; address: string }) => {
         fontWeight: 600,
         overflowWrap: 'anywhere',
         fontSize: '0.8125rem',
-        lineHeight: '16px',
+        lineHeight: '1rem',
       }}
     >
       <Box component="span" title={name} sx={twoLines}>

@@ -118,7 +118,13 @@ const Title = ({ id }: { id: number }) => {
       ref={title}
       tabIndex={-1}
       variant="h1"
-      sx={{ fontSize: '0.9375rem', lineHeight: '20px', letterSpacing: 0, outline: 'none', '&&': { outline: 'none' } }}
+      sx={{
+        fontSize: '0.9375rem',
+        lineHeight: '1.25rem',
+        letterSpacing: 0,
+        outline: 'none',
+        '&&': { outline: 'none' },
+      }}
     >
       {requestNumber(id)}
     </Typography>

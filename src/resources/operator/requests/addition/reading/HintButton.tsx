@@ -59,7 +59,7 @@ const line = {
   textAlign: 'right',
   fontFamily: 'inherit',
   fontSize: '0.75rem',
-  lineHeight: '16px',
+  lineHeight: '1rem',
   '& svg': { fontSize: 16 },
 } as const;
 
