@@ -9,6 +9,8 @@ interface Props extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'label' 
   readonly error?: string | undefined;
   /** What to know before typing. */
   readonly hint?: string;
+  /** An element elsewhere that belongs to it, as a reason above the form. */
+  readonly describedBy?: string | undefined;
   /** Told to screen readers; whether it is filled in is the form's to check. */
   readonly required?: boolean;
 }
@@ -18,6 +20,7 @@ export const LabelledInput = ({
   label,
   error,
   hint,
+  describedBy,
   required,
   onChange,
   autoCapitalize,
@@ -25,7 +28,7 @@ export const LabelledInput = ({
   ...input
 }: Props) => {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FormControl error={error !== undefined} fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -37,7 +40,7 @@ export const LabelledInput = ({
         slotProps={{
           // MUI leaves attributes that it does not know on its own wrapper, where browsers do not look.
           input: {
-            'aria-describedby': describedBy || undefined,
+            'aria-describedby': described || undefined,
             'aria-required': required,
             autoCapitalize,
             spellCheck,

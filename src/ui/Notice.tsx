@@ -14,6 +14,8 @@ interface Props {
   /** What it is to screen readers; an alert where it is an error, else nothing. */
   readonly role?: 'alert' | 'status' | 'note' | 'region' | 'presentation';
   readonly 'aria-label'?: string;
+  /** By which a field names it as its description. */
+  readonly id?: string;
   /** In place of the severity's. */
   readonly icon?: ReactNode;
   /** What can be done about it, beside the words. */

@@ -1,5 +1,5 @@
 import { Box, Button, Divider, Typography } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { lazy } from '#src/chunks/lazy.ts';
@@ -34,12 +34,15 @@ interface Props {
 export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
+  const warningId = useId();
   return (
     <>
       {failure ? (
         <FormFailure error={failure} fields={['name', 'password']} />
       ) : warning ? (
-        <Notice severity="warning">{text(warning)}</Notice>
+        <Notice id={warningId} role="alert" severity="warning">
+          {text(warning)}
+        </Notice>
       ) : (
         refusal && (
           <Suspense>
@@ -47,7 +50,12 @@ export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }:
           </Suspense>
         )
       )}
-      <SignInForm redirect={redirect} onAnswer={onAnswer} onFailure={setFailure} />
+      <SignInForm
+        redirect={redirect}
+        about={warning && !failure ? warningId : undefined}
+        onAnswer={onAnswer}
+        onFailure={setFailure}
+      />
       <OtherWays onAnswer={onAnswer} onPasskey={onPasskey} onFailure={setFailure} />
     </>
   );

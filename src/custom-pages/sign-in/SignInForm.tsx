@@ -15,6 +15,8 @@ import { useProvider } from './use-provider.ts';
 interface Props {
   /** Page of ours to go to when one is in. */
   readonly redirect: string | undefined;
+  /** The element that says why one has to sign in again. */
+  readonly about: string | undefined;
   readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }
@@ -23,7 +25,7 @@ interface Props {
  * Name and password; for names whose organisation has a provider of its own, the way there: beside the password, or in its place. The
  * password field stays in the form all the same, where password managers look for it.
  */
-export const SignInForm = ({ redirect, onAnswer, onFailure }: Props) => {
+export const SignInForm = ({ redirect, about, onAnswer, onFailure }: Props) => {
   const text = useText();
   const { form, field, values, isSending } = useForm({
     initial: { name: '', password: '' },
@@ -56,6 +58,7 @@ export const SignInForm = ({ redirect, onAnswer, onFailure }: Props) => {
       <LabelledInput
         {...field('name')}
         label={text('signIn.name')}
+        describedBy={about}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
