@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { KeptSizes } from '#src/offline/kept-sheets.ts';
@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import WaitingAdditions from '#src/ui/WaitingAdditions.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
+import { KeptProgress } from './KeptProgress.tsx';
 import { useKeptWords } from './words.ts';
 
 /** What this device keeps to be read without a network, and what it is to keep. */
@@ -31,7 +32,7 @@ export default function KeptSheetsPage() {
         )}
         {canKeep && isKnown && (
           <>
-            <Progress {...status} />
+            <KeptProgress {...status} />
             {status.kept ? (
               <KeptFacts kept={status.kept} sizes={sizes} isBusy={status.progress !== undefined} />
             ) : (
@@ -79,29 +80,4 @@ const useSizes = ({ kept, progress }: KeptStatus) => {
     };
   }, [kept, part, progress?.what]);
   return known;
-};
-
-const Progress = ({ progress, fault, isAway }: KeptStatus) => {
-  const words = useKeptWords();
-  if (progress) {
-    const { what, done, total } = progress;
-    const said = what === 'sheets' ? words.fetchingSheets(done, total) : words.fetchingPdfs(done, total);
-    return (
-      <Box role="status">
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          {said}
-        </Typography>
-        <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} aria-label={said} />
-      </Box>
-    );
-  }
-  const told = { 'no-room': words.noRoom, later: words.later, failed: words.failed } as const;
-  if (fault) {
-    return (
-      <Notice role="alert" severity="warning">
-        {told[fault]}
-      </Notice>
-    );
-  }
-  return isAway ? <Notice severity="info">{words.noConnection}</Notice> : null;
 };

@@ -39,7 +39,13 @@ const words = {
     fetchingSheets: (done: number, total: number) => `Fetching sheets: ${done} of ${total}`,
     fetchingPdfs: (done: number, total: number) => `Fetching PDFs: ${done} of ${total}`,
     noRoom: 'There is no room left on this device. Choose fewer locations, or less room for PDFs.',
-    later: 'Too much was fetched in one hour. It goes on by itself later.',
+    fetchedPart: (what: 'sheets' | 'pdfs', percent: number) =>
+      `${percent} % of the ${what === 'sheets' ? 'sheets' : 'PDFs'} fetched`,
+    complete: 'Everything has been fetched.',
+    later: (missing: number) =>
+      missing === 0
+        ? 'Too much was fetched in one hour. It goes on by itself later.'
+        : `Too much was fetched in one hour: ${formatNumber(missing, 'en')} ${missing === 1 ? 'PDF is' : 'PDFs are'} still missing. It goes on by itself later.`,
     failed: 'Not everything could be fetched. It is tried again by itself.',
     noConnection: 'No connection: what is kept stays as it is.',
     refreshAway: 'This needs a connection, and there is none just now. What is kept stays as it is.',
@@ -84,7 +90,13 @@ const words = {
     fetchingSheets: (done: number, total: number) => `Récupération des fiches\u00a0: ${done} sur ${total}`,
     fetchingPdfs: (done: number, total: number) => `Récupération des PDF\u00a0: ${done} sur ${total}`,
     noRoom: 'Il n’y a plus d’espace sur cet appareil. Choisissez moins d’emplacements ou moins d’espace pour les PDF.',
-    later: 'Trop de fiches ont été récupérées en une heure. La suite viendra d’elle-même plus tard.',
+    fetchedPart: (what: 'sheets' | 'pdfs', percent: number) =>
+      what === 'sheets' ? `${percent}\u00a0% des fiches récupérées` : `${percent}\u00a0% des PDF récupérés`,
+    complete: 'Tout a été récupéré.',
+    later: (missing: number) =>
+      missing === 0
+        ? 'Trop de fiches ont été récupérées en une heure. La suite viendra d’elle-même plus tard.'
+        : `Trop de fiches ont été récupérées en une heure\u00a0: il manque encore ${formatNumber(missing, 'fr')} PDF. La suite viendra d’elle-même plus tard.`,
     failed: 'Tout n’a pas pu être récupéré. Un nouvel essai se fera de lui-même.',
     noConnection: 'Aucune connexion\u00a0: ce qui est conservé reste tel quel.',
     refreshAway: 'Il faut une connexion, et il n’y en a pas en ce moment. Ce qui est conservé reste tel quel.',

@@ -13,6 +13,8 @@ export interface KeptStatus {
   readonly progress: { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number } | undefined;
   /** Why the last fetching came to nothing: no room, too often, or something else than the network. */
   readonly fault: 'no-room' | 'later' | 'failed' | undefined;
+  /** PDFs that the last fetching had still to fetch when it came to nothing. */
+  readonly missingPdfs: number;
 }
 
 let status: KeptStatus = {
@@ -21,6 +23,7 @@ let status: KeptStatus = {
   kept: undefined,
   progress: undefined,
   fault: undefined,
+  missingPdfs: 0,
 };
 const listeners = new Set<() => void>();
 

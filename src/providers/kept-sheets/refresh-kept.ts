@@ -12,7 +12,7 @@ import { CallError, unreachable } from '../call-error.ts';
 import { forgetKept, isKeptFor, type KeptMark, keptMarkKey, readKeptMark } from '../kept-mark.ts';
 import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker, stopWorker } from './ask-worker.ts';
-import { setKeptStatus } from './kept-status.ts';
+import { getKeptStatus, type KeptStatus, setKeptStatus } from './kept-status.ts';
 import { isServerAway } from './server-away.ts';
 
 /** What came of what somebody asked for: it was done or its fault is in the status, there is no connection, or it is under way already. */
@@ -84,7 +84,8 @@ const refreshAlone = async (choice?: KeptChoice): Promise<RefreshEnd> => {
   } catch (error) {
     // The person may no longer keep anything. That their session has ended is dealt with where calls are made.
     if (error instanceof CallError && error.status === 403) removeKept();
-    else if (!isGone) setKeptStatus({ progress: undefined, fault: faultOf(error) });
+    else if (!isGone)
+      setKeptStatus({ progress: undefined, fault: faultOf(error), missingPdfs: missingOf(getKeptStatus()) });
     if (error instanceof CallError && error.status === unreachable && !isGone) end = 'away';
   }
   // What was written while it was being removed goes too.
@@ -92,6 +93,9 @@ const refreshAlone = async (choice?: KeptChoice): Promise<RefreshEnd> => {
   else await dropKept();
   return end;
 };
+
+const missingOf = ({ progress }: KeptStatus): number =>
+  progress?.what === 'pdfs' ? progress.total - progress.done : 0;
 
 const faultOf = (error: unknown): 'no-room' | 'later' | 'failed' | undefined => {
   if (error instanceof CallError) {
