@@ -21,6 +21,8 @@ export const Footer = memo(() => {
         // In large letters on a phone they take two lines.
         flexWrap: 'wrap',
         columnGap: 4,
+        rowGap: 2,
+        '& a': { display: 'flex', alignItems: 'center', minHeight: 24 },
         px: 4,
         py: 3,
         borderTop: 1,
