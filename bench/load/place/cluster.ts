@@ -20,7 +20,7 @@ export const startTogether = async (
   say('starting PostgreSQL, S3 and three nodes of Solr');
   const program = fetchVersitygw();
   const postgres = await startCluster();
-  const solr = await startSolrNodes(3);
+  const solr = await startSolrNodes(3, { memory: '1500m' });
   if (!program || !postgres || !solr)
     throw new Error('--cluster takes an installed PostgreSQL, Java 17 with Maven, and Go');
   const s3 = await startS3(program);

@@ -29,7 +29,7 @@ export const solrNodes: Part = {
     const cluster = await startCluster();
     if (!cluster) return skip('A Solr of several nodes', 'an installed PostgreSQL');
     const disk = await mountSmallDisk(smallDisk);
-    const solr = await startSolrNodes(3, disk ? [disk.directory] : []);
+    const solr = await startSolrNodes(3, disk ? { homes: [disk.directory] } : {});
     if (!solr) {
       await cluster.close();
       return skip('A Solr of several nodes', 'Java 17 and Maven');

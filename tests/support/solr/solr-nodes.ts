@@ -11,9 +11,12 @@ export type SolrNode = ReturnType<typeof createSolrProcess>;
 
 /**
  * A Solr of several nodes, with a ZooKeeper of its own beside them; undefined where it cannot be had. `homes` are folders that
- * the first nodes keep their data in, such as a small disk.
+ * the first nodes keep their data in, such as a small disk; `memory` is each node's heap.
  */
-export const startSolrNodes = async (count: number, homes: readonly string[] = []) => {
+export const startSolrNodes = async (
+  count: number,
+  { homes = [], memory = '512m' }: { homes?: readonly string[]; memory?: string } = {},
+) => {
   const programs = findSolr();
   if (!programs) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'vigie-solr-nodes-'));
@@ -37,6 +40,7 @@ export const startSolrNodes = async (count: number, homes: readonly string[] = [
         programs,
         home: homes[number] ?? join(folder, `node-${number}`),
         port: await freePort(),
+        memory,
         zooKeeper: `127.0.0.1:${port}`,
       }),
     );
