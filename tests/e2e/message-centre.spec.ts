@@ -167,7 +167,8 @@ test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.
       [subset.en, 'Main plant › Water treatment'],
       ['Additional information', 'Replaced in September.'],
     ]);
-    await expect(ofRemoval.getByRole('note')).toContainText('one or two business days');
+    await expect(ofRemoval.getByRole('note').filter({ hasText: 'one or two business days' })).toBeVisible();
+    await expect(ofRemoval.getByRole('note').filter({ hasText: 'This request is late' })).toBeVisible();
     await expect(ofRemoval.getByRole('link', { name: /^View the sheet/ })).toHaveAttribute(
       'href',
       '/sds-details/isn/1',
@@ -187,7 +188,7 @@ test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.
       'href',
       `/api/requests/${addition}/file`,
     );
-    await expect(ofAddition.getByRole('note')).toContainText('add it to your collection');
+    await expect(ofAddition.getByRole('note').filter({ hasText: 'add it to your collection' })).toBeVisible();
 
     const ofContact = await dialogOf(contact);
     expect(await facts(contact)).toEqual([
