@@ -63,6 +63,34 @@ test('indexes that take more than their room go to sleep, the one used longest a
   await wide.indexes.close();
 });
 
+test('an index is built anew from the database, whatever its snapshot holds, also while it sleeps', async () => {
+  const { store } = server.services;
+  const first = openIndexes(1);
+  const found = async ({ indexes }: ReturnType<typeof openIndexes>) =>
+    (await indexes.search(scopeOf(10001), everything)).total;
+  const before = await found(first);
+  await first.indexes.rebuild(10001);
+  await first.indexes.close();
+  const collection = store.updateTable('collection_sheets').where('organisation_id', '=', 10001);
+  const { isn } = await store
+    .selectFrom('collection_sheets')
+    .select('isn')
+    .where('organisation_id', '=', 10001)
+    .where('removed', '=', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // Of this the version tells nothing.
+  await collection.set({ removed: 1 }).where('isn', '=', isn).execute();
+  const next = openIndexes(1);
+  expect(await found(next)).toBe(before);
+  await next.indexes.search(scopeOf(10002), everything);
+  await next.indexes.rebuild(10001);
+  expect(await found(next)).toBe(before - 1);
+  await collection.set({ removed: 0 }).where('isn', '=', isn).execute();
+  await next.indexes.rebuild(10001);
+  await next.indexes.close();
+});
+
 test('an index that has gone to sleep answers as one that never does, whoever searches and whatever changes meanwhile', async () => {
   const sleepy = openIndexes(1);
   const wide = openIndexes(Number.POSITIVE_INFINITY);

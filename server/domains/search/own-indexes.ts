@@ -88,10 +88,21 @@ export const createOwnIndexes = ({ engine, db, snapshotsDir, room, onFault }: Op
     }
   };
 
-  const using = async <Result>(organisation: number, use: () => Promise<Result>): Promise<Result> => {
+  /** From the database alone: neither what is in memory nor the snapshot is looked at. */
+  const renew = async (organisation: number) => {
+    await engine.clear(organisation);
+    if (!awake.has(organisation)) awake.set(organisation, { unsaved: 0, bytes: 0 });
+    await refresh(organisation);
+  };
+
+  const using = async <Result>(
+    organisation: number,
+    use: () => Promise<Result>,
+    wake: (organisation: number) => Promise<void> = refresh,
+  ): Promise<Result> => {
     users.set(organisation, (users.get(organisation) ?? 0) + 1);
     try {
-      await inTurn(organisation, () => refresh(organisation));
+      await inTurn(organisation, () => wake(organisation));
       return await use();
     } finally {
       const others = (users.get(organisation) ?? 1) - 1;
@@ -111,12 +122,12 @@ export const createOwnIndexes = ({ engine, db, snapshotsDir, room, onFault }: Op
     ids: (scope, query) => using(scope.organisation, () => engine.ids(scope, query)),
     among: (scope, query, isns) => using(scope.organisation, () => engine.among(scope, query, isns)),
     suggest: (scope, query) => using(scope.organisation, () => engine.suggest(scope, query)),
-    rebuild: async (organisation) => {
-      await inTurn(organisation, () => engine.clear(organisation));
-      await using(organisation, async () => {
+    rebuild: (organisation) => {
+      const keep = async () => {
         const index = awake.get(organisation);
         if (index) await save(organisation, index);
-      });
+      };
+      return using(organisation, keep, renew);
     },
     /** An index that nobody has woken is not behind: it is brought up before its first answer. */
     lag: async () => {
