@@ -8,14 +8,6 @@ const filesWith = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .sort();
 
-test('other programs are started by three files alone', () => {
-  expect(filesWith(/from 'node:child_process'/)).toEqual([
-    'server/app/cli/dev.ts',
-    'server/app/cli/start.ts',
-    'server/platform/files/pdf/bounded-process.ts',
-  ]);
-});
-
 test('no text becomes a program', () => {
   expect(filesWith(/\beval\(|\bnew Function\(|from 'node:vm'/)).toEqual([]);
 });

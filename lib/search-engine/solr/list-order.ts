@@ -68,7 +68,7 @@ const parts = new Map<string, Part>();
 
 const findPart = (character: string): Part => {
   if (compare(character, '') === 0) return { letters: '' };
-  const [same] = placed.filter((other) => compare(other, character) === 0);
+  const same = placed.find((other) => compare(other, character) === 0);
   return same ? { letters: letterOf(2 * placed.indexOf(same)) } : expanded(character, '');
 };
 

@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { Language } from '#contract/languages.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -50,6 +51,9 @@ export const SheetOnPhone = ({ details }: { details: SheetDetails }) => {
 
 type Alternate = SheetDetails['alternates'][number];
 
+/** A language as the list of other versions names it. */
+const letterOf = (language: Language): Alternate['language'] => (language === 'fr' ? 'F' : 'E');
+
 /** The newest sheet of the product in the same language, where it is newer than this one. */
 export const newerVersionOf = ({
   result,
@@ -58,7 +62,7 @@ export const newerVersionOf = ({
   const { dateofmsds: day, language } = result;
   if (day === '') return undefined;
   const [newest] = alternates
-    .filter((one) => one.language === (language === 'fr' ? 'F' : 'E'))
+    .filter((one) => one.language === letterOf(language))
     .toSorted((a, b) => (a.display_dateof_msds < b.display_dateof_msds ? 1 : -1));
   return newest && newest.display_dateof_msds > day ? newest : undefined;
 };
@@ -82,7 +86,7 @@ export const NewerVersion = ({ details }: { details: SheetDetails }) => {
 /** The same product's sheet in the reader's language; undefined without one. */
 export const useCounterpart = ({ alternates }: Pick<SheetDetails, 'alternates'>): Alternate | undefined => {
   const language = useLanguage();
-  return alternates.find((one) => one.language === (language === 'fr' ? 'F' : 'E'));
+  return alternates.find((one) => one.language === letterOf(language));
 };
 
 interface Props extends Pick<SheetDetails, 'result'> {
