@@ -44,6 +44,8 @@ export const nearestName = (typed: string): Candidate | undefined => nearestOf(t
 interface Match extends Nearness {
   readonly name: CommonName;
   readonly tokens: readonly Token[];
+  /** Words that are only begun: of “methyl chlorid” one is for methyl chloride, and two for methylene chloride. */
+  readonly unfinished: number;
 }
 
 const matchOf = (
@@ -56,21 +58,24 @@ const matchOf = (
     return undefined;
   let edits = 0;
   let begun = 0;
+  let unfinished = 0;
   for (const [at, { text }] of tokens.entries()) {
     const found = nearness(text, name.tokens[at]!);
     if (!found) return undefined;
     edits += found.edits;
     begun += found.begun;
+    if (found.begun > 0) unfinished += 1;
   }
-  return edits + begun === 0 ? undefined : { name, tokens, edits, begun };
+  return edits + begun === 0 ? undefined : { name, tokens, edits, begun, unfinished };
 };
 
 const unknownIn = ({ tokens }: Match): number => tokens.filter(({ isUnknown }) => isUnknown).length;
 
-/** More unknown words, then fewer edits, then names of one language, then the nearer, the longer, and the one whose letters come first. */
+/** More unknown words, then fewer edits, then fewer words only begun, then names of one language, then the nearer, the longer, and the one whose letters come first. */
 const compareMatches = (a: Match, b: Match): number =>
   unknownIn(b) - unknownIn(a) ||
   a.edits - b.edits ||
+  a.unfinished - b.unfinished ||
   Number(a.name.isMixed) - Number(b.name.isMixed) ||
   compareNearness(a, b) ||
   b.tokens.length - a.tokens.length ||

@@ -65,6 +65,14 @@ describe('a common name of several words, one of them misspelt', () => {
     await engine.upsert(scope.organisation, records, 1);
   });
 
+  it('is not another name of which two words are begun', async () => {
+    const { records } = await engine.search(
+      scope,
+      query({ keyword: { heading: 'everything', words: 'methyl chlorid' } }),
+    );
+    expect(records.map(({ casNumbers }) => casNumbers)).toEqual([['74-87-3']]);
+  });
+
   it('still finds its substance [S2.2.4-36]', async () => {
     const misspelt = fc
       .tuple(fc.constantFrom(...names), fc.nat(), fc.array(edits, { minLength: 1, maxLength: 2 }))
