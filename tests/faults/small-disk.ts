@@ -28,7 +28,10 @@ export const mountSmallDisk = async (megabytes: number) => {
       const { bavail, bsize } = await statfs(directory);
       const size = Math.max(0, Math.floor((bavail * bsize - free) / bsize) * bsize);
       // Written, not only given its length: a file of holes takes no room.
-      await writeFile(filler, Buffer.alloc(size, 1));
+      await writeFile(filler, Buffer.alloc(size, 1)).catch((error: NodeJS.ErrnoException) => {
+        // Whoever else writes there had the last of it meanwhile: it is full.
+        if (error.code !== 'ENOSPC') throw error;
+      });
     },
     free: () => truncate(filler, 0),
     unmount: async () => {

@@ -23,10 +23,7 @@ describe('a thread that answers', () => {
     expect(log.error.mock.calls).toEqual([[{ thread: 'search', err: 'no answer' }, 'not brought up']]);
     await expect(thread.ask('die')).rejects.toThrow('died');
     // A thread's last message and its death may come in either order.
-    expect(log.error).toHaveBeenCalledWith(
-      { thread: 'search', err: expect.stringContaining('broken') },
-      'thread died',
-    );
+    expect(log.error).toHaveBeenCalledWith({ thread: 'search', err: expect.stringContaining('broken') }, 'thread died');
     expect(await thread.ask('again')).toBe('again');
     await thread.end();
   });

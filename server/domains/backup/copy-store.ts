@@ -40,6 +40,7 @@ export const copyStore = async (
     for (const table of Object.keys(numbered) as NumberedTable[]) await resetSequence(target, table);
     for (const table of tables) await compare(target, table, copied.get(table.name));
     await andThen?.(target);
+    await countForPlans(target, tables);
     return Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]));
   });
 };
@@ -71,6 +72,11 @@ const removeRows = async (target: Database, tables: readonly TableShape[]): Prom
   // Row by row, PostgreSQL would look for those that refer to each, which takes longer than all of the rest.
   if (isPostgres(target)) await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
   else for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);
+};
+
+/** PostgreSQL plans by what it has counted, which by itself it does a minute later: until then it reads a collection of 100,000 as if it were empty. */
+const countForPlans = async (target: Database, tables: readonly TableShape[]): Promise<void> => {
+  if (isPostgres(target)) await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
 };
 
 /** A table that has rows; undefined when none has. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
@@ -72,6 +73,17 @@ describeWith(large.needs, `between SQLite with the disk and ${large.kind}`, () =
     const run = await runCommand('move', to, place);
     expect([run.code, run.errors]).toEqual([0, '']);
     expect(await contentsOf(target)).toEqual(await contentsOf(place));
+    await target.close();
+  });
+
+  it('what was moved is planned for as what it is, from the first question on', async () => {
+    const target = await openPlace(true);
+    await runCommand('move', ['--to', target.config.storeAddress], place);
+    // PostgreSQL has -1 for what it has not counted yet, which it takes for empty.
+    const { rows } = await target.inStore((store) =>
+      sql<{ counted: number }>`select reltuples as counted from pg_class where oid = 'users'::regclass`.execute(store),
+    );
+    expect(rows).toEqual([{ counted: (await contentsOf(target)).tables.users!.length }]);
     await target.close();
   });
 
