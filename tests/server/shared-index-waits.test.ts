@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
 import type { SharedEngine } from '#lib/search-engine/port.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { createSharedIndexes } from '#server/domains/search/shared-indexes.ts';
@@ -13,32 +14,65 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('who searches after somebody waited in vain for an index is answered from it at once', async () => {
-  const { store } = server.services;
-  // An engine that stands at a version and keeps what it is sent waiting, as a Solr whose shard has lost its leader does.
-  const [settled, index] = [Promise.withResolvers<void>(), { version: 0.5 }];
+/** An engine that can be read, at a version, and does with what it is sent as it is told. */
+const engineThat = (write: () => Promise<void>) => {
+  const index = { version: 0.5 };
   const found = { total: 0, collectionSize: 0, records: [], facets: {}, instead: [], apart: [] };
   const engine = {
     version: async () => index.version,
     versions: async () => new Map([[organisation, index.version]]),
     searchAt: async () => ({ version: index.version, result: found }),
     pinned: async () => engine,
-    upsert: () => settled.promise,
-    remove: () => settled.promise,
-    clear: () => settled.promise,
-    settle: () => settled.promise,
+    upsert: write,
+    remove: write,
+    clear: write,
+    settle: write,
   } as unknown as SharedEngine;
-  await changeCollection(store, organisation, async () => undefined);
-  const status = vi.spyOn(engine, 'version');
-  const indexes = createSharedIndexes({ engine, db: store, timeout: 200, interval: 0 });
-  const search = () => indexes.search({ organisation, cas: true }, query({ rows: 0 }));
+  return { engine, index };
+};
 
-  await search();
+const indexesOf = (engine: SharedEngine) => {
+  const { store } = server.services;
+  const indexes = createSharedIndexes({ engine, db: store, timeout: 200, interval: 0 });
+  return { ...indexes, ask: () => indexes.search({ organisation, cas: true }, query({ rows: 0 })) };
+};
+
+test('who searches after somebody waited in vain for an index is answered from it at once', async () => {
+  // What it is sent waits, as at a Solr whose shard has lost its leader.
+  const settled = Promise.withResolvers<void>();
+  const { engine } = engineThat(() => settled.promise);
+  await changeCollection(server.services.store, organisation, async () => undefined);
+  const status = vi.spyOn(engine, 'version');
+  const indexes = indexesOf(engine);
+
+  await indexes.ask();
   expect(status.mock.calls.length).toBeGreaterThan(1);
   status.mockClear();
-  await search();
+  await indexes.ask();
   expect(status).toHaveBeenCalledTimes(1);
 
   settled.resolve();
+  await indexes.close();
+});
+
+test('an index that can be read and not written answers as it is; one that was never made is refused', async () => {
+  const { engine, index } = engineThat(async () => {
+    throw new EngineUnavailable('no leader');
+  });
+  await changeCollection(server.services.store, organisation, async () => undefined);
+  const indexes = indexesOf(engine);
+  expect(await indexes.ask()).toMatchObject({ total: 0 });
+  index.version = 0;
+  await expect(indexes.ask()).rejects.toThrow('no leader');
+  await indexes.close();
+});
+
+test('what fails for another reason than the engine is not passed over', async () => {
+  const { engine } = engineThat(async () => {
+    throw new Error('a fault of ours');
+  });
+  await changeCollection(server.services.store, organisation, async () => undefined);
+  const indexes = indexesOf(engine);
+  await expect(indexes.ask()).rejects.toThrow('a fault of ours');
   await indexes.close();
 });

@@ -25,7 +25,7 @@ interface Options {
  * Indexes that all processes share. The versions of the collections in the database tell which changes an index lacks:
  * a search brings its index up to date first, and the others follow in the background. While Solr is unavailable
  * nothing is lost, because a collection's rows keep the version of their last change. A search whose index cannot be
- * updated in time is answered from the index as it is, and so are those that come soon after, without waiting.
+ * updated, or not in time, is answered from the index as it is, and so are those that come soon after, without waiting.
  */
 export const createSharedIndexes = ({
   engine,
@@ -81,7 +81,14 @@ export const createSharedIndexes = ({
       if (left <= 0) stuckUntil.set(organisation, performance.now() + stuckFor);
       if (left <= 0 && isUsable) return;
       if (left <= 0) throw new EngineUnavailable('the index is being made');
-      await Promise.race([inTurn(organisation), wait(left, undefined, { ref: false })]);
+      try {
+        await Promise.race([inTurn(organisation), wait(left, undefined, { ref: false })]);
+      } catch (error) {
+        // A shard without a leader is read and not written: what is there is better than nothing.
+        if (!isUsable || !(error instanceof EngineUnavailable)) throw error;
+        stuckUntil.set(organisation, performance.now() + stuckFor);
+        return;
+      }
     }
   };
 
