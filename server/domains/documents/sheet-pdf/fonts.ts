@@ -5,6 +5,9 @@ import { createRequire } from 'node:module';
 interface LaidOutFace {
   hasGlyphForCodePoint(code: number): boolean;
   layout(text: string, ...options: unknown[]): unknown;
+  getGlyph(id: number, characters?: readonly number[]): unknown;
+  /** Glyphs made so far, by their numbers. */
+  readonly _glyphs: Record<number, unknown>;
 }
 
 /**
@@ -58,17 +61,67 @@ const codeOf = (character: string): string =>
 const faces = { regular: '400Regular/Roboto_400Regular.ttf', bold: '700Bold/Roboto_700Bold.ttf' } as const;
 export type Face = keyof typeof faces;
 
-/** Reads the faces, once a process. */
-const bytes = new Map<Face, Buffer>();
+/** A face as pdfkit embeds it in a document. */
+interface EmbeddedFace {
+  font: LaidOutFace;
+  /** Runs by their text; none where the document keeps no layouts. */
+  layoutCache?: Record<string, unknown>;
+}
 
-/** Gives a document its fonts, under the names of the faces. Throws when the font package is not installed. */
+/** A face that lays out texts for all documents of a thread, and what documents laid out lately. */
+interface SharedFace {
+  readonly font: LaidOutFace;
+  layouts: Record<string, unknown>;
+  documents: number;
+}
+
+/**
+ * Gives a document its fonts, under the names of the faces. Each embeds a font of its own, and lays out by one that all have in common: to
+ * read how glyphs are placed, and to place the words that every sheet has, is most of the time that a sheet takes. Throws when the font package is
+ * not installed.
+ */
 export const registerFonts = (document: PDFKit.PDFDocument, { isSpelling = true } = {}): void => {
   for (const face of Object.keys(faces) as Face[]) {
     document.registerFont(face, readFace(face));
-    if (isSpelling)
-      spellMissing((document.font(face) as unknown as { readonly _font: { readonly font: LaidOutFace } })._font.font);
+    const embedded = (document.font(face) as unknown as { readonly _font: EmbeddedFace })._font;
+    const key = `${face} ${isSpelling}`;
+    const shared = sharedFaces.get(key) ?? shareFace(embedded.font, isSpelling);
+    sharedFaces.set(key, shared);
+    // It has the glyphs of the first document; those of this one are the subset's, made above.
+    embedded.font = shared.font;
+    if (embedded.layoutCache) embedded.layoutCache = layoutsOf(shared);
   }
 };
+
+const sharedFaces = new Map<string, SharedFace>();
+
+/** Documents that have layouts in common; then they are forgotten, so that a thread that lives long does not grow. */
+const documentsAtOnce = 100;
+
+const layoutsOf = (shared: SharedFace): Record<string, unknown> => {
+  if (shared.documents++ % documentsAtOnce === 0) shared.layouts = Object.create(null);
+  return shared.layouts;
+};
+
+/** fontkit gives a glyph the characters that it was first asked for by, which another document has no part in: here it has one for each. */
+const shareFace = (font: LaidOutFace, isSpelling: boolean): SharedFace => {
+  const getGlyph = font.getGlyph.bind(font);
+  const glyphs = new Map<string, unknown>();
+  font.getGlyph = (id, characters = []) => {
+    const key = `${id} ${characters}`;
+    const known = glyphs.get(key);
+    if (known) return known;
+    delete font._glyphs[id];
+    const glyph = getGlyph(id, characters);
+    glyphs.set(key, glyph);
+    return glyph;
+  };
+  if (isSpelling) spellMissing(font);
+  return { font, layouts: {}, documents: 0 };
+};
+
+/** Reads the faces, once a process. */
+const bytes = new Map<Face, Buffer>();
 
 const readFace = (face: Face): Buffer => {
   const known = bytes.get(face);

@@ -11,8 +11,8 @@ import { drawTitle, writeSections } from './render-sheet-pdf.ts';
 import { emergencyNumber } from './sections/identification.ts';
 
 /**
- * The sections of a sheet that is made from its record, on the pages on which its PDF has them: laid out, not drawn. About
- * 30 ms of computing, so not for the HTTP thread.
+ * The sections of a sheet that is made from its record, on the pages on which its PDF has them: laid out, not drawn. Some
+ * milliseconds of computing, so not for the HTTP thread.
  */
 export const sectionsOfRecord = (sheet: SheetFacts, language: Language): SectionsRead => {
   const sections = writeSections(sheet, language);
