@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { wireAnswer } from '#contract/search/wire-answer.ts';
@@ -45,13 +46,23 @@ export const learnSearches = async (client: Client, { organisation }: Person, ra
     for (let drawn = 0; drawn < draws; drawn++) {
       const query = random.pick(classes[at]!.queries);
       const path = searchPath(organisation.id, query);
-      const answer = await ask(client, path);
+      const answer = await askPatiently(client, path);
       const { response } = wireAnswer.parse(JSON.parse(textOf(answer)));
       const isns = response.docs.map((sheet) => Number(sheet['Name.IdentificationNumber.RecordNumber_s']));
       const one = { query, path, digest: digestOf(answer), total: response.numFound, isns };
       for (let times = 0; times < often; times++) known.push(one);
     }
   return known;
+};
+
+/** An engine that has just been started refuses its first questions, and asks for a moment: what is measured comes later. */
+const askPatiently = async (client: Client, path: string): Promise<Answer> => {
+  for (let left = 3; left > 0; left--) {
+    const answer = await ask(client, path).catch(() => undefined);
+    if (answer) return answer;
+    await wait(5000);
+  }
+  return ask(client, path);
 };
 
 /** The content of an answer to a search that never changes. */

@@ -97,5 +97,9 @@ export const checkKeptPass = defineCall({
   access: 'anyone',
   repeated: 'harmless',
   body: z.strictObject({ pass: z.string().max(200) }),
-  answer: z.object({ belongs: z.boolean() }),
+  answer: z.object({
+    belongs: z.boolean(),
+    /** The session that the browser still carries was ended by somebody, and not by its time or by lying idle. */
+    was_ended: z.boolean(),
+  }),
 });

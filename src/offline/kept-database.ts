@@ -31,7 +31,7 @@ export interface KeptState extends KeptChoice {
   readonly contactAt: number;
   /** Rises with each change of the sheets: an index of another revision is out of date. */
   readonly revision: number;
-  /** The session has ended: nothing is shown until the person is back. */
+  /** Somebody ended the session: nothing is shown until the person is back. */
   readonly isLocked: boolean;
 }
 

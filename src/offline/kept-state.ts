@@ -1,6 +1,6 @@
 import { changeKept, type KeptState } from './kept-database.ts';
 
-/** Nobody is signed in any more, or the person is back. */
+/** Somebody ended the person's session, or the person is back. */
 export const lockKept = (isLocked: boolean): Promise<void> => changeState((state) => ({ ...state, isLocked }));
 
 /** Changes what is known of what is kept; nothing where nothing is. */

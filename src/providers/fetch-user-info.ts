@@ -10,12 +10,12 @@ import { startWaiting } from './waiting-additions/start-waiting.ts';
 /** Asks the server who is signed in, and keeps the answer. Throws CallError. */
 export const fetchUserInfo = async (): Promise<UserInfo> => {
   const userInfo = await callApi(getUserInfo, {});
-  begin(userInfo);
+  beginAs(userInfo);
   return userInfo;
 };
 
 /** From here on the page works for this person. */
-const begin = (userInfo: UserInfo): void => {
+export const beginAs = (userInfo: UserInfo): void => {
   keepUserInfo(userInfo);
   keepLanguageForPages();
   startKept();
@@ -25,7 +25,7 @@ const begin = (userInfo: UserInfo): void => {
 /** A browser that has forgotten who it is, and still has the session, is told by the page. */
 export const adoptFirstUserInfo = (): void => {
   const told = getStoredUserInfo() ? undefined : readFirstAnswer(getUserInfo);
-  if (told) begin(told);
+  if (told) beginAs(told);
 };
 
 /** Has a page that begins with the person whom the browser remembers learn what changed since: role, names, the end of the organisation. */

@@ -132,6 +132,56 @@ test('a suspended person’s device is emptied, and so is one whose account has 
   }
 });
 
+test('who loses a device ends its session from another: nothing that it keeps opens there any more [S4.1-09 S4.1-17]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const reader = await keepAsReader(page);
+  const [isn] = await sheetsOn(page);
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await enter(other.request, { name: reader.email });
+  const ended = await call(other.request, 'POST', '/sessions/end', {});
+  expect(await ended.json()).toEqual({ ended: 1 });
+  await other.close();
+  await page.goto('/search');
+  await page.waitForURL('**/login**');
+  const name = page.locator('input[name=name]');
+  await expect(name).toBeVisible();
+  await expect.poll(() => isLocked(page)).toBe(true);
+  await context.setOffline(true);
+  for (const address of ['/', '/search?q=']) {
+    await page.goto(address);
+    await page.waitForURL('**/login**');
+    await expect(name).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  }
+  const askPdf = (number: number | undefined) =>
+    fetch(`/api/pdf/${number}.pdf`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  expect(await page.evaluate(askPdf, isn)).toBe(0);
+  await context.setOffline(false);
+  await asAdmin(page, (requests) => remove(requests, reader));
+});
+
+/** Whether what this device keeps opens for nobody. */
+const isLocked = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('vigie-kept');
+        open.onsuccess = () => {
+          const ask = open.result.transaction('state').objectStore('state').get('state');
+          ask.onsuccess = () => {
+            open.result.close();
+            resolve(ask.result.isLocked);
+          };
+        };
+      }),
+  );
+
 test('a refusal of the list empties the device [S4.1-09]', async ({ page }) => {
   await openSearch(page);
   await keep(page);

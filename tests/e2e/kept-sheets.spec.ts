@@ -124,26 +124,49 @@ test('the bare address leads to what is kept where no server can be asked, and e
   expect(await kept(page)).toMatchObject({ mark: expect.stringContaining('@10001') });
 });
 
-test('what is kept outlasts a session that has ended, for the person’s return, and opens for nobody meanwhile [S4.1-09]', async ({
+test('a session that has run out asks for a sign-in, and where there is no network for none [S4.1-09 S4.1-17]', async ({
   page,
   context,
 }) => {
   await openSearch(page);
   await keep(page);
   await context.clearCookies({ name: 'vigie_session' });
+  const name = page.locator('input[name=name]');
   for (const address of ['/search', '/']) {
     await page.goto(address);
     await page.waitForURL('**/login**');
-    await expect(page.locator('input[name=name]')).toBeVisible();
+    await expect(name).toBeVisible();
     const { databases, mark } = await kept(page);
     expect([databases.includes('vigie-kept'), mark]).toEqual([true, expect.stringContaining('@10001')]);
   }
+  // The network goes while the form is there, and before the app is opened.
+  await cutOff(context);
+  for (const open of [() => page.evaluate(() => 0), () => page.goto('/'), () => page.goto('/search?q=')]) {
+    await open();
+    await page.waitForURL('**/search**');
+    await expect(bar(page)).toBeVisible();
+    await expect(countHeading(page)).toContainText(/\d/);
+  }
+  // With the network the session is over again.
+  await context.setOffline(false);
+  await page.goto('/search');
+  await page.waitForURL('**/login**');
+  await expect(name).toBeVisible();
   await enter(page.request);
   await page.goto('/');
   await page.waitForURL('**/search**');
   await cutOff(context);
   await page.goto('/search?q=');
   await expect(bar(page)).toBeVisible();
+});
+
+test('a network that hangs while one signs in is no way into nothing [S4.1-08 S4.1-17]', async ({ page, context }) => {
+  await openSearch(page);
+  await keep(page);
+  await context.clearCookies({ name: 'vigie_session' });
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible({ timeout: 20_000 });
   await expect(countHeading(page)).toContainText(/\d/);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { keptBatch, keptGroupOf, maxKeptGroups } from '#contract/kept-sheets.ts';
+import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { findSession } from '#server/domains/accounts/sessions.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
@@ -267,25 +268,55 @@ describe('nothing is handed out', () => {
     const { store } = server.services;
     const stranger = createVisitor(server.app);
     const ask = async (shown: string) => (await stranger.post('/kept-sheets/pass', { pass: shown })).body;
-    expect(await ask(pass)).toEqual({ belongs: true });
+    expect(await ask(pass)).toEqual({ belongs: true, was_ended: false });
     const userId = await idOf(server, people.reader);
     const suspend = (at: string) =>
       store.updateTable('memberships').set({ suspended_at: at }).where('user_id', '=', userId).execute();
     await suspend(new Date().toISOString());
     expect((await reader.get('/kept-sheets')).status).toBe(401);
-    expect(await ask(pass)).toEqual({ belongs: false });
+    expect(await ask(pass)).toEqual({ belongs: false, was_ended: false });
     await suspend('');
-    expect(await ask(pass)).toEqual({ belongs: true });
+    expect(await ask(pass)).toEqual({ belongs: true, was_ended: false });
   });
+});
+
+test('the pass is answered with whether somebody ended the session, which one that ran out was not [S4.1-05]', async () => {
+  const visitor = createVisitor(server.app);
+  const setSession = (to: Record<string, string>) =>
+    server.services.store
+      .updateTable('sessions')
+      .set(to)
+      .where('token_hash', '=', hashSecret(visitor.cookies.get('vigie_session')!))
+      .execute();
+  const wasEnded = async (pass: string) => (await visitor.post('/kept-sheets/pass', { pass })).body.was_ended;
+
+  await visitor.signIn(people.reader);
+  const { pass } = await list(visitor);
+  // It lay idle, and is over by its time.
+  await setSession({ used_at: '2020-01-01T00:00:00.000Z' });
+  expect((await visitor.get('/kept-sheets')).status).toBe(401);
+  expect(await wasEnded(pass)).toBe(false);
+  await setSession({ expires_at: '2020-01-02T00:00:00.000Z' });
+  expect(await wasEnded(pass)).toBe(false);
+
+  // Its person ended it from elsewhere, as after losing the device.
+  await visitor.signIn(people.reader);
+  const elsewhere = createVisitor(server.app);
+  await elsewhere.signIn(people.reader);
+  const { body } = await elsewhere.get('/sessions');
+  const lost = body.sessions.find(({ current }: { current: boolean }) => !current);
+  expect((await elsewhere.post('/sessions/end', { id: lost.id })).status).toBe(200);
+  expect((await visitor.get('/kept-sheets')).status).toBe(401);
+  expect(await wasEnded(pass)).toBe(true);
 });
 
 test('the pass of a member whose organisation has ended says that they no longer belong [S4.1-05]', async () => {
   const { pass } = await list(hospital);
   const stranger = createVisitor(server.app);
   const ask = async () => (await stranger.post('/kept-sheets/pass', { pass })).body;
-  expect(await ask()).toEqual({ belongs: true });
+  expect(await ask()).toEqual({ belongs: true, was_ended: false });
   await inTransaction(server.services.store, (trx) => eraseOrganisation(trx, 10002));
-  expect(await ask()).toEqual({ belongs: false });
+  expect(await ask()).toEqual({ belongs: false, was_ended: false });
   expect((await hospital.get('/kept-sheets')).status).toBe(401);
 });
 
@@ -300,7 +331,10 @@ test('a pass that was made up, or changed to another person’s, tells nothing [
     `${membership}.${Number(user) + 1}.${seal}`,
     `${membership}.${user}.`,
   ])
-    expect((await stranger.post('/kept-sheets/pass', { pass: shown })).body).toEqual({ belongs: false });
+    expect((await stranger.post('/kept-sheets/pass', { pass: shown })).body).toEqual({
+      belongs: false,
+      was_ended: false,
+    });
 });
 
 test('the audit log tells once a day who keeps which locations [S4.1-06]', async () => {

@@ -33,8 +33,8 @@ export const createSolrClient = (addresses: readonly string[]): SolrClient => {
     for (const [index, node] of nodes.inOrder().entries()) {
       const left = end - performance.now();
       if (left < 1) break;
-      // Who hangs leaves time for the next one.
-      const share = Math.ceil(index < addresses.length - 1 ? left / 2 : left);
+      // Who hangs leaves time for the next one; where all are merely slow, the last has most of it.
+      const share = Math.ceil(index < addresses.length - 1 ? Math.min(left / 2, patience) : left);
       try {
         const answer = await askNode<Answer>(node, asked, init, share);
         nodes.worked(node);
@@ -116,8 +116,10 @@ const splitCredentials = (url: string): Node => {
   };
 };
 
-/** Milliseconds before a search times out. */
-const queryTimeout = 5_000;
+/** Milliseconds before a search times out: a Solr that has just started takes ten for its first lists, and an answer that comes late is better than none. */
+const queryTimeout = 12_000;
+/** Milliseconds that one node of several has for a search, or half of what is left, before another is asked. */
+const patience = 2_500;
 /** Milliseconds for what makes or moves collections. */
 export const adminTimeout = 120_000;
 

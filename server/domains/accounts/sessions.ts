@@ -202,6 +202,19 @@ export const isSuspendedSession = async (db: Database, token: string): Promise<b
   return found !== undefined;
 };
 
+/**
+ * Whether somebody ended the session of that token: signed out elsewhere, set a new password, left the network that opened it. One that has run
+ * out, or lay idle, is still known.
+ */
+export const wasEnded = async (db: Database, token: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions')
+    .select('proof')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  return !found || found.proof === 'network';
+};
+
 /** Forgets sessions that have ended. */
 export const deleteEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();

@@ -28,12 +28,17 @@ interface Props {
   readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
   /** To the page of a passkey alone. */
   readonly onPasskey: () => void;
+  readonly onFailure: () => void;
 }
 
 /** The ways to sign in: by name and password, or without. Faults are shown above all of them. */
-export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }: Props) => {
+export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey, onFailure }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
+  const fail = (error: unknown) => {
+    setFailure(error);
+    if (error) onFailure();
+  };
   const warningId = useId();
   return (
     <>
@@ -54,9 +59,9 @@ export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }:
         redirect={redirect}
         about={warning && !failure ? warningId : undefined}
         onAnswer={onAnswer}
-        onFailure={setFailure}
+        onFailure={fail}
       />
-      <OtherWays onAnswer={onAnswer} onPasskey={onPasskey} onFailure={setFailure} />
+      <OtherWays onAnswer={onAnswer} onPasskey={onPasskey} onFailure={fail} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { apiBase } from '#contract/call.ts';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
@@ -8,6 +8,7 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { hasFormDraft } from '#src/providers/form-drafts.ts';
+import { readKeptMark } from '#src/providers/kept-mark.ts';
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#src/providers/navigation.tsx';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials, type SignInWarning } from './Credentials.tsx';
@@ -34,8 +35,18 @@ export default function SignInPage() {
   const isStranger = !isReload && state?.isStranger === true;
   const [atFirst] = useState(state?.from);
 
+  // The network is gone since: what this device keeps may be the way then.
+  const [losses, setLosses] = useState(0);
+  const lookAgain = useCallback(() => {
+    if (readKeptMark()) setLosses((before) => before + 1);
+  }, []);
   useEffect(() => {
-    if (isStranger) return setWay({ kind: 'credentials' });
+    window.addEventListener('offline', lookAgain);
+    return () => window.removeEventListener('offline', lookAgain);
+  }, [lookAgain]);
+
+  useEffect(() => {
+    if (isStranger && losses === 0) return setWay({ kind: 'credentials' });
     let isCurrent = true;
     void findWayIn(pathname, new URLSearchParams(search)).then((found) => {
       if (!isCurrent) return;
@@ -46,7 +57,7 @@ export default function SignInPage() {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, isPlainRoot, isStranger]);
+  }, [pathname, search, isPlainRoot, isStranger, losses]);
 
   const isIn = way?.kind === 'signed-in';
   const isNew = isIn && way.isNew;
@@ -94,6 +105,7 @@ export default function SignInPage() {
             redirect={asked}
             onAnswer={goOn}
             onPasskey={() => setWay({ kind: 'second-step', due: undefined })}
+            onFailure={lookAgain}
           />
         </Frame>
       );

@@ -3,6 +3,7 @@ import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { readKeptMark } from '#src/providers/kept-mark.ts';
 import { clearEnded, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { findOpenWays, getKnownWays } from '#src/providers/ways-in.ts';
 
@@ -27,6 +28,7 @@ const credentials: WayIn = { kind: 'credentials' };
  * `wc=1`), or to the form. S1.2-25, S1.2-26.
  */
 export const findWayIn = async (pathname: string, parameters: URLSearchParams): Promise<WayIn> => {
+  if (await isReopened()) return { kind: 'signed-in', isNew: false };
   if (parameters.get('mt') === '1') return findLocations();
   const isRoot = pathname === '/';
   const provider = parameters.get('provider');
@@ -67,6 +69,13 @@ const findLocations = async (): Promise<WayIn> => {
   return answer?.locations.length
     ? { kind: 'locations', locations: answer.locations, current: getStoredUserInfo() ? session : null }
     : credentials;
+};
+
+/** Whether no server can be asked, and this device keeps sheets that may be read all the same (decision 61). */
+const isReopened = async (): Promise<boolean> => {
+  if (!readKeptMark()) return false;
+  const { reopenKept } = await import('#src/providers/kept-sheets/reopen-kept.ts');
+  return reopenKept();
 };
 
 const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>

@@ -44,12 +44,12 @@ const refresh = (): void => {
   refreshKept().catch(() => undefined);
 };
 
-/** The session has ended: what is kept stays for the person's return, unless they no longer belong here. */
+/** The session has ended: what is kept stays, opens for nobody where somebody ended it, and goes where the person no longer belongs here. */
 const checkPass = async (): Promise<void> => {
   const mark = readKeptMark();
   if (!mark || getIdentity() !== undefined) return;
-  await lockKept(true);
   const answer = await callApi(checkKeptPass, { body: { pass: mark.pass } }).catch(() => undefined);
+  if (answer?.was_ended) await lockKept(true);
   if (answer?.belongs !== false) return;
   forgetKept();
   forgetWaiting(mark.who);
