@@ -160,7 +160,7 @@ test('a session that has run out asks for a sign-in, and where there is no netwo
   await expect(bar(page)).toBeVisible();
 });
 
-test('a network that hangs while one signs in is no way into nothing [S4.1-08 S4.1-17]', async ({ page, context }) => {
+test('a network that hangs at sign-in leads to what is kept [S4.1-08 S4.1-17]', async ({ page, context }) => {
   await openSearch(page);
   await keep(page);
   await context.clearCookies({ name: 'vigie_session' });
