@@ -56,7 +56,8 @@ export const Column = (props: Props) => {
   if (place === 'head') return <ColumnHead {...props} label={label} />;
   const content = render && record ? render(record) : (children ?? <KindField source={source} />);
   return place === 'row' ? (
-    <TableCell sx={{ overflowWrap: 'anywhere' }}>
+    // Where words would be broken by letters the table has no room: cards take its place.
+    <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '12ch' }}>
       <Emphasis />
       {content}
     </TableCell>

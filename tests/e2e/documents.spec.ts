@@ -247,6 +247,13 @@ test('what goes wrong is said in place, and what is sent again is made once [S2.
   await summary(page).getByRole('button', { name: 'Try again' }).click();
   await expect(summary(page).getByRole('status').first()).toContainText(/\d/);
 
+  // A search that the address says goes before the one that was left.
+  await page.goto('/create-binder?q=toluene');
+  await expect(summary(page)).toContainText('toluene');
+  await expect(summary(page)).not.toContainText('xylene');
+  await page.goto('/create-binder');
+  await expect(summary(page)).toContainText('xylene');
+
   const french = page.getByRole('radio', { name: /^French/ });
   await french.check();
   await selected(page, 0);

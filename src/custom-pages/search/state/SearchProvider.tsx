@@ -2,6 +2,7 @@ import { type Theme, useMediaQuery } from '@mui/material';
 import { keepPreviousData, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type GetListParams, useDataProvider, useEvent, useGetList, useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { identityOf } from '#contract/identity.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
@@ -34,11 +35,12 @@ export const AddressedSearch = ({ children }: { children: ReactNode }) => {
   return <SearchProvider {...addressed}>{children}</SearchProvider>;
 };
 
-/** The search as it was left in this tab, for the pages that make something of what it finds. */
+/** The search of the address, or, where that says none, as it was left in this tab: for the pages that make something of what it finds. */
 export const StoredSearch = ({ children }: { children: ReactNode }) => {
   const stored = useStoredView();
   const read = useRead();
-  const [address] = useState(() => stored.read() ?? '');
+  const { search } = useLocation();
+  const [address] = useState(() => (read(search) ? search : (stored.read() ?? '')));
   const found = useMemo(() => read(address) ?? { view: wholeCollection, leftOut: [] }, [read, address]);
   return (
     <SearchProvider {...found} go={doNothing}>
