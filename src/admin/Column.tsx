@@ -56,8 +56,7 @@ export const Column = (props: Props) => {
   if (place === 'head') return <ColumnHead {...props} label={label} />;
   const content = render && record ? render(record) : (children ?? <KindField source={source} />);
   return place === 'row' ? (
-    // Where words would be broken by letters the table has no room: cards take its place.
-    <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '12ch' }}>
+    <TableCell sx={props.isShort ? shortCell : cell}>
       <Emphasis />
       {content}
     </TableCell>
@@ -71,6 +70,11 @@ export const Column = (props: Props) => {
     </div>
   );
 };
+
+/** Narrower, words would be broken by letters: the table has no room then, and cards take its place. */
+const paddings = { px: 2.5, '&:first-of-type': { pl: 4 } };
+const cell = { ...paddings, overflowWrap: 'anywhere', minWidth: '15ch' };
+const shortCell = { ...paddings, overflowWrap: 'break-word' };
 
 /** A column's name, which sorts by it where the API can. */
 const ColumnHead = ({ source, label, sortBy = source, disableSort = false }: Props) => {
@@ -87,6 +91,7 @@ const ColumnHead = ({ source, label, sortBy = source, disableSort = false }: Pro
         fontWeight: 600,
         color: 'text.secondary',
         lineHeight: '1rem',
+        ...paddings,
         py: 2.5,
         // It stands over cells that begin with a mark.
         ...(isFirst && isEmphasised && { '&&': { pl: 7.5 } }),
