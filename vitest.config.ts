@@ -25,6 +25,7 @@ export default defineConfig({
     environment: 'node',
     reporters: ['default', leftOutReporter, crashReporter],
     globalSetup: 'tests/support/templates.ts',
+    setupFiles: 'tests/support/drawn-seed.ts',
     // By itself it would leave one of two cores to others, who are not there.
     maxWorkers: 2,
     // Node 24 crashes now and then in what this switches off: https://github.com/nodejs/node/issues/62393.

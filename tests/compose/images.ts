@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { fetchCaddy } from '../support/caddy/fetch-caddy.ts';
 import { mavenFolder } from '../support/maven-folder.ts';
@@ -103,9 +103,11 @@ const build = async (name: string, image: string, fill: (context: string) => unk
 
 /** The classes, and our program of now. */
 const copySolr = (context: string) => {
-  const to = join(context, 'solr');
-  cpSync(needed(mavenFolder('solr', solrHere, 'SolrServer.java')), to, { recursive: true });
-  return run('javac', ['-d', to, '-cp', join(to, '*'), join(solrHere, 'SolrServer.java')]);
+  const program = needed(mavenFolder('solr', solrHere, 'SolrServer.java'));
+  const classes = dirname(program);
+  const jars = readdirSync(classes).filter((name) => name.endsWith('.jar'));
+  for (const jar of jars) cpSync(join(classes, jar), join(context, 'solr', jar));
+  cpSync(program, join(context, 'solr'), { recursive: true });
 };
 
 const versions: Readonly<Record<string, readonly string[]>> = {
