@@ -20,7 +20,10 @@ interface Addition {
   readonly ids: readonly number[];
 }
 
-/** A member hands sheets in without a pause; what has no answer is sent again as the same submission, as the browser's form does. */
+/** Milliseconds between two of a member: an organisation may have five hundred requests under way, and some services take long to start. */
+const pause = 400;
+
+/** Members hand sheets in one after the other; what has no answer is sent again as the same submission, as the browser's form does. */
 const startHandingIn = () => {
   const done: Addition[] = [];
   let tries = 0;
@@ -45,7 +48,10 @@ const startHandingIn = () => {
   };
   const going = Promise.all(
     [1, 2, 3].map(async () => {
-      while (!isOver) await handIn(randomUUID());
+      while (!isOver) {
+        await handIn(randomUUID());
+        await wait(pause);
+      }
     }),
   );
   return {
