@@ -99,7 +99,7 @@ export const checkKeptPass = defineCall({
   body: z.strictObject({ pass: z.string().max(200) }),
   answer: z.object({
     belongs: z.boolean(),
-    /** The session that the browser still carries was ended by somebody, and not by its time or by lying idle. */
+    /** Somebody ended the session in which the pass was given; it did not run out by its time, or by lying idle. */
     was_ended: z.boolean(),
   }),
 });

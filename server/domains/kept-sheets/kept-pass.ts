@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Session } from '#server/domains/accounts/sessions.ts';
+import { markOfSession, type Session, wasEnded } from '#server/domains/accounts/sessions.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
@@ -7,17 +7,24 @@ type Keys = Pick<Encryption, 'derive'>;
 
 /**
  * What a device shows where its session has ended, as every session does: it opens nothing, and tells alone whether its person still belongs to
- * the organisation. `membership.seal`.
+ * the organisation, and whether somebody ended that session. `membership.user.session.seal`.
  */
-export const keptPass = (keys: Keys, { membershipId, userId }: Session): string =>
-  `${membershipId}.${userId}.${sealOf(keys, `${membershipId}.${userId}`)}`;
+export const keptPass = (keys: Keys, { membershipId, userId, tokenHash }: Session): string => {
+  const said = `${membershipId}.${userId}.${markOfSession(tokenHash)}`;
+  return `${said}.${sealOf(keys, said)}`;
+};
 
-/** Whether whom a pass was given to is still a member, and not suspended. A pass that is not ours was given to nobody. */
-export const belongs = async (db: Database, keys: Keys, pass: string): Promise<boolean> => {
-  const [membership = '', user = '', seal = ''] = pass.split('.');
-  const expected = Buffer.from(sealOf(keys, `${membership}.${user}`));
+/** Whether whom a pass was given to is still a member, and not suspended; whether the session was ended. A pass that is not ours was given to nobody. */
+export const readKeptPass = async (
+  db: Database,
+  keys: Keys,
+  pass: string,
+): Promise<{ belongs: boolean; was_ended: boolean }> => {
+  const [membership = '', user = '', mark = '', seal = ''] = pass.split('.');
+  const expected = Buffer.from(sealOf(keys, `${membership}.${user}.${mark}`));
   const shown = Buffer.from(seal);
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return false;
+  if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+    return { belongs: false, was_ended: false };
   const row = await db
     .selectFrom('memberships')
     .select('id')
@@ -25,7 +32,7 @@ export const belongs = async (db: Database, keys: Keys, pass: string): Promise<b
     .where('user_id', '=', Number(user))
     .where('suspended_at', '=', '')
     .executeTakeFirst();
-  return row !== undefined;
+  return { belongs: row !== undefined, was_ended: await wasEnded(db, mark) };
 };
 
 const sealOf = (keys: Keys, text: string): string =>

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { checkKeptPass, getKeptSheets, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { type Counted, consumeAttempt, isFirst } from '#server/domains/accounts/attempts.ts';
-import { wasEnded } from '#server/domains/accounts/sessions.ts';
-import { belongs, keptPass } from '#server/domains/kept-sheets/kept-pass.ts';
+import { keptPass, readKeptPass } from '#server/domains/kept-sheets/kept-pass.ts';
 import { listKept } from '#server/domains/kept-sheets/list-kept-sheets.ts';
 import { readKept } from '#server/domains/kept-sheets/read-kept-sheets.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { networkOf } from '#server/platform/networks.ts';
-import { sessionToken } from '../plugins/session.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -45,10 +43,6 @@ export const keptSheetRoutes = async (app: FastifyInstance, services: Services):
   registerRoute(app, checkKeptPass, async ({ body: { pass }, request }) => {
     const subject = networkOf(request.ip);
     await consumeAttempt(store, [{ scope: 'kept-passes', subject, limit: limits.passes, window: hour }]);
-    const token = sessionToken(request);
-    return {
-      belongs: await belongs(store, encryption, pass),
-      was_ended: token !== undefined && (await wasEnded(store, token)),
-    };
+    return readKeptPass(store, encryption, pass);
   });
 };

@@ -3,6 +3,7 @@ import type {
   ApiTokenTable,
   AttemptTable,
   DeskHabitsTable,
+  EndedSessionTable,
   FormerUserTable,
   KnownDeviceTable,
   KnownNetworkTable,
@@ -91,6 +92,7 @@ export interface Tables {
   directory_groups: DirectoryGroupTable;
   directory_group_members: DirectoryGroupMemberTable;
   sessions: SessionTable;
+  ended_sessions: EndedSessionTable;
   tokens: TokenTable;
   attempts: AttemptTable;
   known_devices: KnownDeviceTable;

@@ -47,6 +47,7 @@ import * as formerPdfs from './0048-former-pdfs.ts';
 import * as mendedImports from './0049-mended-imports.ts';
 import * as webhooks from './0050-webhooks.ts';
 import * as brokenOffReadings from './0051-broken-off-readings.ts';
+import * as endedSessions from './0052-ended-sessions.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0049-mended-imports': mendedImports,
   '0050-webhooks': webhooks,
   '0051-broken-off-readings': brokenOffReadings,
+  '0052-ended-sessions': endedSessions,
 };

@@ -85,6 +85,12 @@ export interface MembershipSubsetTable {
 }
 
 /** A session that is open, in one organisation or at the desk. */
+export interface EndedSessionTable {
+  /** Of a session's token hash; it opens nothing. */
+  mark: string;
+  ended_at: string;
+}
+
 export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
   token_hash: string;
