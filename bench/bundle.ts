@@ -10,7 +10,7 @@ import { z } from 'zod';
 const manifestFile = 'dist/.vite/manifest.json';
 
 const pages = [
-  { name: 'sign-in', chunks: ['SignInPage'], budget: 146 },
+  { name: 'sign-in', chunks: ['SignInPage'], budget: 146.5 },
   { name: 'search', chunks: ['Portal', 'fr', 'search-page'], budget: 337.5 },
 ] as const;
 

@@ -23,6 +23,9 @@ const words = {
       stored === total
         ? `${formatNumber(total, 'en')} ${total === 1 ? 'sheet' : 'sheets'}`
         : `${formatNumber(stored, 'en')} of ${formatNumber(total, 'en')} sheets`,
+    over: (date: string, count: string, places: string) =>
+      `Session over: sheets kept on this device on ${date}, ${count} of ${places}.`,
+    signIn: 'Sign in',
     partly: 'A sheet that is not found now may be in the collection all the same.',
     kept: 'What is kept',
     update: 'A newer version of Vigie is ready.',
@@ -42,6 +45,9 @@ const words = {
       stored === total
         ? `${formatNumber(total, 'fr')} ${total < 2 ? 'fiche' : 'fiches'}`
         : `${formatNumber(stored, 'fr')} ${stored < 2 ? 'fiche' : 'fiches'} sur ${formatNumber(total, 'fr')}`,
+    over: (date: string, count: string, places: string) =>
+      `Session terminée\u00a0: fiches conservées sur cet appareil le ${date}, ${count} (${places}).`,
+    signIn: 'Se connecter',
     partly: 'Une fiche introuvable pour l’instant peut tout de même faire partie de la collection.',
     kept: 'Ce qui est conservé',
     update: 'Une nouvelle version de Vigie est prête.',
@@ -86,6 +92,8 @@ export default function DeviceNews() {
 const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
   const language = useLanguage();
   const said = words[language];
+  const { isReopened } = useKeptStatus();
+  const { pathname, search } = useLocation();
   const { refreshedAt, contactAt, stored, total } = kept;
   const places = nameKeptPlaces(kept, language);
   return (
@@ -95,12 +103,23 @@ const Away = ({ kept }: { kept: NonNullable<KeptStatus['kept']> }) => {
       icon={<CloudOff fontSize="small" />}
       sx={bar}
       action={
-        <Link component={RouterLink} to="/tools/offline" sx={{ whiteSpace: 'nowrap' }}>
-          {said.kept}
-        </Link>
+        isReopened ? (
+          // A page that begins anew asks the server again.
+          <Link href={`/login?${new URLSearchParams({ error: '401', redirect: pathname + search })}`}>
+            {said.signIn}
+          </Link>
+        ) : (
+          <Link component={RouterLink} to="/tools/offline" sx={{ whiteSpace: 'nowrap' }}>
+            {said.kept}
+          </Link>
+        )
       }
     >
-      {said.away(formatMoment(refreshedAt || contactAt, language), said.count(stored, total), places)}
+      {said[isReopened ? 'over' : 'away'](
+        formatMoment(refreshedAt || contactAt, language),
+        said.count(stored, total),
+        places,
+      )}
       {stored < total && ` ${said.partly}`}
     </Notice>
   );

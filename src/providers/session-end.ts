@@ -34,9 +34,16 @@ export const reportSessionEnd = (end: SessionEnd): void => {
   forget(end);
 };
 
+/** The session is over, and what this device keeps is read on: that it is over is no news. */
+let isKnown = false;
+export const readOnWithout = (): void => {
+  isKnown = true;
+};
+
 /** Tells of the end of the session where it is what a call was refused for. */
 export const reportCallError = ({ status, code }: CallError): void => {
-  if (status === 401) reportSessionEnd(code === ('auth.session_suspended' satisfies ErrorCode) ? 'suspended' : 'over');
+  if (status === 401 && !isKnown)
+    reportSessionEnd(code === ('auth.session_suspended' satisfies ErrorCode) ? 'suspended' : 'over');
   if (code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
 };
 

@@ -151,6 +151,9 @@ test('who loses a device ends its session from another: nothing that it keeps op
   const name = page.locator('input[name=name]');
   await expect(name).toBeVisible();
   await expect.poll(() => isLocked(page)).toBe(true);
+  await page.getByRole('button', { name: 'Open the sheets kept on this device' }).click();
+  await expect(page.getByRole('alert').last()).toHaveText(/^The session of this device was ended\./);
+  await expect(name).toBeVisible();
   await context.setOffline(true);
   for (const address of ['/', '/search?q=']) {
     await page.goto(address);

@@ -140,17 +140,37 @@ test('a session that has run out asks for a sign-in, and where there is no netwo
     expect([databases.includes('vigie-kept'), mark]).toEqual([true, expect.stringContaining('@10001')]);
   }
   // The network goes while the form is there, and before the app is opened.
+  const over = page.getByRole('status').filter({ hasText: 'Session over: sheets kept on this device' });
   await cutOff(context);
-  for (const open of [() => page.evaluate(() => 0), () => page.goto('/'), () => page.goto('/search?q=')]) {
-    await open();
+  await page.waitForURL('**/search**');
+  await expect(over).toBeVisible();
+  await expect(countHeading(page)).toContainText(/\d/);
+  for (const address of ['/', '/search?q=']) {
+    await page.goto(address);
     await page.waitForURL('**/search**');
     await expect(bar(page)).toBeVisible();
     await expect(countHeading(page)).toContainText(/\d/);
   }
-  // With the network the session is over again.
+  // With the network the session is over again; what is kept is a press away, and stays while one reads it.
   await context.setOffline(false);
   await page.goto('/search');
   await page.waitForURL('**/login**');
+  await expect(name).toBeVisible();
+  await page.getByRole('button', { name: 'Open the sheets kept on this device' }).click();
+  await expect(over).toBeVisible();
+  await expectAccessible(page);
+  const [sheet] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('main a[href^="/sds-details/"]').first().click(),
+  ]);
+  await sheet.close();
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=a/);
+  await expect(countHeading(page)).toContainText(/\d/);
+  await page.waitForLoadState('networkidle');
+  await expect(over).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(name).toBeVisible();
   await enter(page.request);
   await page.goto('/');

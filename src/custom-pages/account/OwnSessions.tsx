@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { endOwnSessions, listOwnSessions, type OwnSession } from '#contract/calls/own-sessions.ts';
 import type { Language } from '#contract/languages.ts';
-import { formatLongDate } from '#src/i18n/format.ts';
+import { formatMoment } from '#src/i18n/format-moment.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -90,7 +90,7 @@ const SessionRow = ({ session, isSending, onEnd }: RowProps) => {
   const language = useLanguage();
   const { on, unknown, here, used, end, endNamed } = words[language];
   const name = on(session.browser, session.system) || unknown;
-  const facts = [session.organisation[language], session.address, used(formatLongDate(session.used_at, language))];
+  const facts = [session.organisation[language], session.address, used(formatMoment(session.used_at, language))];
   return (
     <Row
       name={session.current ? `${name} · ${here}` : name}

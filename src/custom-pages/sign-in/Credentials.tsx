@@ -5,6 +5,7 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { readKeptMark } from '#src/providers/kept-mark.ts';
 import { getKnownWays, isSharedNetwork } from '#src/providers/ways-in.ts';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
@@ -14,6 +15,9 @@ import { SignInForm } from './SignInForm.tsx';
 
 /** Its words are many, and seldom needed. */
 const ProviderRefusal = lazy(() => import('./ProviderRefusal.tsx'));
+
+/** Where this device keeps sheets. */
+const KeptWay = lazy(() => import('./KeptWay.tsx'));
 
 /** Why somebody has to sign in again. */
 export type SignInWarning = 'signIn.sessionEnded' | 'signIn.otherPerson' | 'signIn.suspended';
@@ -29,10 +33,12 @@ interface Props {
   /** To the page of a passkey alone. */
   readonly onPasskey: () => void;
   readonly onFailure: () => void;
+  /** What this device keeps was opened without a sign-in. */
+  readonly onKept: () => void;
 }
 
 /** The ways to sign in: by name and password, or without. Faults are shown above all of them. */
-export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey, onFailure }: Props) => {
+export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey, onFailure, onKept }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
   const fail = (error: unknown) => {
@@ -61,6 +67,11 @@ export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey, o
         onAnswer={onAnswer}
         onFailure={fail}
       />
+      {readKeptMark() && (
+        <Suspense>
+          <KeptWay onOpen={onKept} />
+        </Suspense>
+      )}
       <OtherWays onAnswer={onAnswer} onPasskey={onPasskey} onFailure={fail} />
     </>
   );

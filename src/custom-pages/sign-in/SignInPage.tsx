@@ -106,6 +106,7 @@ export default function SignInPage() {
             onAnswer={goOn}
             onPasskey={() => setWay({ kind: 'second-step', due: undefined })}
             onFailure={lookAgain}
+            onKept={() => setWay({ kind: 'signed-in', isNew: false })}
           />
         </Frame>
       );

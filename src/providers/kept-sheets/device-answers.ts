@@ -8,6 +8,7 @@ import type { searchSheets } from '#contract/calls/search-sheets.ts';
 import type { suggest } from '#contract/calls/suggest.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import type { DeviceAnswers } from '../call-api.ts';
+import { CallError, unreachable } from '../call-error.ts';
 import { isKeptFor } from '../kept-mark.ts';
 import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker } from './ask-worker.ts';
@@ -67,6 +68,11 @@ const lookAgain = 10_000;
  */
 export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
   const own = (answers as Partial<Record<string, (args: Args) => Promise<unknown>>>)[id];
+  if (getKeptStatus().isReopened) {
+    const found = await own?.(args as Args).catch(() => undefined);
+    if (found === undefined) throw new CallError(unreachable, undefined);
+    return found;
+  }
   const identity = getIdentity();
   if (!own || identity === undefined || !isKeptFor(identity)) return ask();
   const onDevice = () => own(args as Args).catch(() => undefined);

@@ -45,7 +45,7 @@ const refresh = (): void => {
 };
 
 /** The session has ended: what is kept stays, opens for nobody where somebody ended it, and goes where the person no longer belongs here. */
-const checkPass = async (): Promise<void> => {
+export const checkPass = async (): Promise<void> => {
   const mark = readKeptMark();
   if (!mark || getIdentity() !== undefined) return;
   const answer = await callApi(checkKeptPass, { body: { pass: mark.pass } }).catch(() => undefined);

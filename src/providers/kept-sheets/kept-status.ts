@@ -5,6 +5,8 @@ import type { KeptState } from '#src/offline/kept-database.ts';
 export interface KeptStatus {
   /** The server cannot be reached, and answers come from this device. */
   readonly isAway: boolean;
+  /** The session has run out, and what is kept is read all the same: nothing is asked of the server until somebody signs in. */
+  readonly isReopened: boolean;
   /** A newer version of the app waits to take over. */
   readonly isUpdateReady: boolean;
   /** What is kept; undefined for nothing, or until it has been read. */
@@ -19,6 +21,7 @@ export interface KeptStatus {
 
 let status: KeptStatus = {
   isAway: false,
+  isReopened: false,
   isUpdateReady: false,
   kept: undefined,
   progress: undefined,

@@ -53,7 +53,7 @@ export const letGoOfKept = (): void => {
   underWay?.abort();
   stopWorker();
   releaseKept();
-  setKeptStatus({ kept: undefined, progress: undefined, fault: undefined, isAway: false });
+  setKeptStatus({ kept: undefined, progress: undefined, fault: undefined, isAway: false, isReopened: false });
 };
 
 let isGone = false;

@@ -2,18 +2,28 @@ import { identityOf } from '#contract/identity.ts';
 import { readKeptState } from '#src/offline/kept-database.ts';
 import { beginAs } from '../fetch-user-info.ts';
 import { isKeptFor } from '../kept-mark.ts';
+import { readOnWithout } from '../session-end.ts';
 import { getStoredUserInfo } from '../user-info.ts';
-import { isServerAway } from './server-away.ts';
+import { checkPass } from './follow-kept.ts';
+import { setKeptStatus } from './kept-status.ts';
+import { isServerAway, late } from './server-away.ts';
 
-/**
- * Goes on with what this device keeps, where no server can be asked for a session, whether or not the last one has run out; tells whether it
- * does. What somebody locked, by ending the session, stays so.
- */
-export const reopenKept = async (): Promise<boolean> => {
-  if (!(await isServerAway())) return false;
-  if (getStoredUserInfo()) return true;
+/** Goes on with what this device keeps, where no server can be asked for a session, whether or not the last one has run out; tells whether it does. */
+export const reopenKept = async (): Promise<boolean> =>
+  (await isServerAway()) && (getStoredUserInfo() !== undefined || readOn());
+
+/** The same because somebody asks for it, whose session has run out; the server is asked before whether somebody ended it. */
+export const reopenKeptNow = async (): Promise<boolean> => {
+  await Promise.race([checkPass(), late()]);
+  return readOn();
+};
+
+/** What somebody locked, by ending the session, opens for nobody. */
+const readOn = async (): Promise<boolean> => {
   const state = await readKeptState();
   if (!state || state.isLocked || !isKeptFor(identityOf(state.user))) return false;
   beginAs(state.user);
+  readOnWithout();
+  setKeptStatus({ isAway: true, isReopened: true });
   return true;
 };
