@@ -90,7 +90,11 @@ const SessionRow = ({ session, isSending, onEnd }: RowProps) => {
   const language = useLanguage();
   const { on, unknown, here, used, end, endNamed } = words[language];
   const name = on(session.browser, session.system) || unknown;
-  const facts = [session.organisation[language], session.address, used(formatMoment(Date.parse(session.used_at), language))];
+  const facts = [
+    session.organisation[language],
+    session.address,
+    used(formatMoment(Date.parse(session.used_at), language)),
+  ];
   return (
     <Row
       name={session.current ? `${name} · ${here}` : name}
