@@ -65,12 +65,15 @@ type SortField = NonNullable<Query['sort']>['field'];
 const comparisons = (language: Language): Readonly<Record<SortField, (a: Key, b: Key) => number>> => {
   const compare = compareValues(language);
   return {
-    name: (a, b) => compare(a.name, b.name),
+    // As the list shows them: by the names, or what one signs in with.
+    name: (a, b) => compare(fullName(a), fullName(b)) || compare(a.name, b.name),
     email: (a, b) => compare(a.email, b.email),
     last_name: (a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name),
     created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
   };
 };
+
+const fullName = ({ first_name, last_name, name }: Key): string => `${first_name} ${last_name}`.trim() || name;
 
 /** These users with all that they are anywhere, in the order in which they are named. */
 const readUsers = async (db: Database, page: readonly { id: number }[], now: Date): Promise<OperatorUser[]> => {
