@@ -71,12 +71,12 @@ const matchOf = (
 
 const unknownIn = ({ tokens }: Match): number => tokens.filter(({ isUnknown }) => isUnknown).length;
 
-/** More unknown words, then fewer edits, then fewer words only begun, then names of one language, then the nearer, the longer, and the one whose letters come first. */
+/** More unknown words, then fewer edits, then names of one language, then fewer words only begun, then the nearer, the longer, and the one whose letters come first. */
 const compareMatches = (a: Match, b: Match): number =>
   unknownIn(b) - unknownIn(a) ||
   a.edits - b.edits ||
-  a.unfinished - b.unfinished ||
   Number(a.name.isMixed) - Number(b.name.isMixed) ||
+  a.unfinished - b.unfinished ||
   compareNearness(a, b) ||
   b.tokens.length - a.tokens.length ||
   (a.name.tokens.join(' ') < b.name.tokens.join(' ') ? -1 : 1);
