@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longFiles } from './tests/long-runs.ts';
 import { leftOutReporter } from './tests/support/left-out-reporter.ts';
@@ -25,7 +26,8 @@ export default defineConfig({
     environment: 'node',
     reporters: ['default', leftOutReporter, crashReporter],
     globalSetup: 'tests/support/templates.ts',
-    setupFiles: 'tests/support/drawn-seed.ts',
+    // Of this folder, also where another is the root.
+    setupFiles: fileURLToPath(new URL('tests/support/drawn-seed.ts', import.meta.url)),
     // By itself it would leave one of two cores to others, who are not there.
     maxWorkers: 2,
     // Node 24 crashes now and then in what this switches off: https://github.com/nodejs/node/issues/62393.

@@ -34,8 +34,8 @@ export const reportSessionEnd = (end: SessionEnd): void => {
   forget(end);
 };
 
-/** The session is over, and what this device keeps is read on: that it is over is no news. */
 let isKnown = false;
+/** The session is over, and what this device keeps is read on: that it is over is no news. */
 export const readOnWithout = (): void => {
   isKnown = true;
 };

@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { reopenKeptNow } from '#src/providers/kept-sheets/reopen-kept.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { reopenKeptNow } from './reopen-kept.ts';
 
 const words = {
   en: {

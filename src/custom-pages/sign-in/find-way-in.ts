@@ -74,7 +74,7 @@ const findLocations = async (): Promise<WayIn> => {
 /** Whether no server can be asked, and this device keeps sheets that may be read all the same (decision 61). */
 const isReopened = async (): Promise<boolean> => {
   if (!readKeptMark()) return false;
-  const { reopenKept } = await import('#src/providers/kept-sheets/reopen-kept.ts');
+  const { reopenKept } = await import('./reopen-kept.ts');
   return reopenKept();
 };
 

@@ -84,13 +84,14 @@ export interface MembershipSubsetTable {
   subset_id: number;
 }
 
-/** A session that is open, in one organisation or at the desk. */
+/** Sessions that somebody ended, until no device keeps sheets of then any more. */
 export interface EndedSessionTable {
   /** Of a session's token hash; it opens nothing. */
   mark: string;
   ended_at: string;
 }
 
+/** A session that is open, in one organisation or at the desk. */
 export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
   token_hash: string;

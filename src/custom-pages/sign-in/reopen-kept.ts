@@ -1,12 +1,12 @@
 import { identityOf } from '#contract/identity.ts';
 import { readKeptState } from '#src/offline/kept-database.ts';
-import { beginAs } from '../fetch-user-info.ts';
-import { isKeptFor } from '../kept-mark.ts';
-import { readOnWithout } from '../session-end.ts';
-import { getStoredUserInfo } from '../user-info.ts';
-import { checkPass } from './follow-kept.ts';
-import { setKeptStatus } from './kept-status.ts';
-import { isServerAway, late } from './server-away.ts';
+import { beginAs } from '#src/providers/fetch-user-info.ts';
+import { isKeptFor } from '#src/providers/kept-mark.ts';
+import { checkPass } from '#src/providers/kept-sheets/follow-kept.ts';
+import { setKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
+import { isServerAway, late } from '#src/providers/kept-sheets/server-away.ts';
+import { readOnWithout } from '#src/providers/session-end.ts';
+import { getStoredUserInfo } from '#src/providers/user-info.ts';
 
 /** Goes on with what this device keeps, where no server can be asked for a session, whether or not the last one has run out; tells whether it does. */
 export const reopenKept = async (): Promise<boolean> =>
