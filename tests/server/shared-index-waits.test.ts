@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
 import type { SharedEngine } from '#lib/search-engine/port.ts';
-import { changeCollection } from '#server/domains/collection/changes.ts';
 import { createSharedIndexes } from '#server/domains/search/shared-indexes.ts';
 import { query } from '#tests/support/search/queries.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -14,9 +13,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** An engine that can be read, at a version, and does with what it is sent as it is told. */
-const engineThat = (write: () => Promise<void>) => {
-  const index = { version: 0.5 };
+/** An engine that can be read, a change behind the collection, and does with what it is sent as it is told. */
+const engineThat = async (write: () => Promise<void>) => {
+  const [behind, version] = [9, 10];
+  await server.services.store
+    .updateTable('organisations')
+    .set({ collection_version: version })
+    .where('id', '=', organisation)
+    .execute();
+  const index = { version: behind };
   const found = { total: 0, collectionSize: 0, records: [], facets: {}, instead: [], apart: [] };
   const engine = {
     version: async () => index.version,
@@ -40,8 +45,7 @@ const indexesOf = (engine: SharedEngine) => {
 test('who searches after somebody waited in vain for an index is answered from it at once', async () => {
   // What it is sent waits, as at a Solr whose shard has lost its leader.
   const settled = Promise.withResolvers<void>();
-  const { engine } = engineThat(() => settled.promise);
-  await changeCollection(server.services.store, organisation, async () => undefined);
+  const { engine } = await engineThat(() => settled.promise);
   const status = vi.spyOn(engine, 'version');
   const indexes = indexesOf(engine);
 
@@ -56,10 +60,9 @@ test('who searches after somebody waited in vain for an index is answered from i
 });
 
 test('an index that can be read and not written answers as it is; one that was never made is refused', async () => {
-  const { engine, index } = engineThat(async () => {
+  const { engine, index } = await engineThat(async () => {
     throw new EngineUnavailable('no leader');
   });
-  await changeCollection(server.services.store, organisation, async () => undefined);
   const indexes = indexesOf(engine);
   expect(await indexes.ask()).toMatchObject({ total: 0 });
   index.version = 0;
@@ -68,10 +71,9 @@ test('an index that can be read and not written answers as it is; one that was n
 });
 
 test('what fails for another reason than the engine is not passed over', async () => {
-  const { engine } = engineThat(async () => {
+  const { engine } = await engineThat(async () => {
     throw new Error('a fault of ours');
   });
-  await changeCollection(server.services.store, organisation, async () => undefined);
   const indexes = indexesOf(engine);
   await expect(indexes.ask()).rejects.toThrow('a fault of ours');
   await indexes.close();
