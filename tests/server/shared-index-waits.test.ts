@@ -36,9 +36,9 @@ const engineThat = async (write: () => Promise<void>) => {
   return { engine, index };
 };
 
-const indexesOf = (engine: SharedEngine) => {
+const indexesOf = (engine: SharedEngine, { timeout = 10_000 } = {}) => {
   const { store } = server.services;
-  const indexes = createSharedIndexes({ engine, db: store, timeout: 200, interval: 0 });
+  const indexes = createSharedIndexes({ engine, db: store, timeout, interval: 0 });
   return { ...indexes, ask: () => indexes.search({ organisation, cas: true }, query({ rows: 0 })) };
 };
 
@@ -47,7 +47,7 @@ test('who searches after somebody waited in vain for an index is answered from i
   const settled = Promise.withResolvers<void>();
   const { engine } = await engineThat(() => settled.promise);
   const status = vi.spyOn(engine, 'version');
-  const indexes = indexesOf(engine);
+  const indexes = indexesOf(engine, { timeout: 200 });
 
   await indexes.ask();
   expect(status.mock.calls.length).toBeGreaterThan(1);
