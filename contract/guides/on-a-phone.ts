@@ -60,8 +60,8 @@ export const onAPhoneGuide = defineGuide({
         },
       ],
       note: {
-        en: 'All of it is removed when you sign out, when somebody else signs in, when you may no longer see it, and after 30 days without a connection. A session that has run out does not lock it where there is no connection; if the device is lost, end its session in “Account settings”. Do this on a device of your own or of your workplace, with a screen lock.',
-        fr: 'Tout est retiré à la déconnexion, quand une autre personne se connecte, quand vous n’y avez plus accès et après 30 jours sans connexion. Une session expirée ne le verrouille pas là où il n’y a pas de connexion; si l’appareil est perdu, fermez sa session dans «\u00a0Paramètres du compte\u00a0». Faites-le sur un appareil à vous ou de votre lieu de travail, avec un verrouillage d’écran.',
+        en: 'All of it is removed when you sign out, when somebody else signs in, when you may no longer see it, and after 30 days without a connection. A session that has run out does not lock it; if the device is lost, end its session in “Account settings”. Do this on a device of your own or of your workplace, with a screen lock.',
+        fr: 'Tout est retiré à la déconnexion, quand une autre personne se connecte, quand vous n’y avez plus accès et après 30 jours sans connexion. Une session expirée ne le verrouille pas; si l’appareil est perdu, fermez sa session dans «\u00a0Paramètres du compte\u00a0». Faites-le sur un appareil à vous ou de votre lieu de travail, avec un verrouillage d’écran.',
       },
       picture: guidePictures.keptSheets,
     },

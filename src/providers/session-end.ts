@@ -40,6 +40,9 @@ export const readOnWithout = (): void => {
   isKnown = true;
 };
 
+/** Whether it is read on so. */
+export const isReadOn = (): boolean => isKnown;
+
 /** Tells of the end of the session where it is what a call was refused for. */
 export const reportCallError = ({ status, code }: CallError): void => {
   if (status === 401 && !isKnown)

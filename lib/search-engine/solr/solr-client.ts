@@ -28,13 +28,15 @@ export const createSolrClient = (addresses: readonly string[]): SolrClient => {
   const nodes = takeTurns(addresses.map(splitCredentials));
   const ask = async <Answer>(path: string, parameters: Parameters, init: Sent, timeout: number): Promise<Answer> => {
     const end = performance.now() + timeout;
+    // What makes or moves something takes long on a node that is well.
+    const most = timeout > queryTimeout ? timeout : patience;
     const asked = `${path}?${new URLSearchParams(parameters)}`;
     let failure = new SolrUnavailable('no address');
     for (const [index, node] of nodes.inOrder().entries()) {
       const left = end - performance.now();
       if (left < 1) break;
       // Who hangs leaves time for the next one; where all are merely slow, the last has most of it.
-      const share = Math.ceil(index < addresses.length - 1 ? Math.min(left / 2, patience) : left);
+      const share = Math.ceil(index < addresses.length - 1 ? Math.min(left / 2, most) : left);
       try {
         const answer = await askNode<Answer>(node, asked, init, share);
         nodes.worked(node);

@@ -19,12 +19,11 @@ export const readKeptPass = async (
   db: Database,
   keys: Keys,
   pass: string,
-): Promise<{ belongs: boolean; was_ended: boolean }> => {
+): Promise<{ belongs: boolean; hasEnded: boolean }> => {
   const [membership = '', user = '', mark = '', seal = ''] = pass.split('.');
   const expected = Buffer.from(sealOf(keys, `${membership}.${user}.${mark}`));
   const shown = Buffer.from(seal);
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
-    return { belongs: false, was_ended: false };
+  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return { belongs: false, hasEnded: false };
   const row = await db
     .selectFrom('memberships')
     .select('id')
@@ -32,7 +31,7 @@ export const readKeptPass = async (
     .where('user_id', '=', Number(user))
     .where('suspended_at', '=', '')
     .executeTakeFirst();
-  return { belongs: row !== undefined, was_ended: await wasEnded(db, mark) };
+  return { belongs: row !== undefined, hasEnded: await wasEnded(db, mark) };
 };
 
 const sealOf = (keys: Keys, text: string): string =>

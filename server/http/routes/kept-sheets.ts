@@ -43,6 +43,7 @@ export const keptSheetRoutes = async (app: FastifyInstance, services: Services):
   registerRoute(app, checkKeptPass, async ({ body: { pass }, request }) => {
     const subject = networkOf(request.ip);
     await consumeAttempt(store, [{ scope: 'kept-passes', subject, limit: limits.passes, window: hour }]);
-    return readKeptPass(store, encryption, pass);
+    const { belongs, hasEnded } = await readKeptPass(store, encryption, pass);
+    return { belongs, was_ended: hasEnded };
   });
 };

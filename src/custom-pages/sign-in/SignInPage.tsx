@@ -10,6 +10,7 @@ import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { hasFormDraft } from '#src/providers/form-drafts.ts';
 import { readKeptMark } from '#src/providers/kept-mark.ts';
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#src/providers/navigation.tsx';
+import { isReadOn } from '#src/providers/session-end.ts';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials, type SignInWarning } from './Credentials.tsx';
 import { findWayIn, findWayInAtOnce, type WayIn } from './find-way-in.ts';
@@ -34,6 +35,11 @@ export default function SignInPage() {
   // What `/` has found out is not asked again.
   const isStranger = !isReload && state?.isStranger === true;
   const [atFirst] = useState(state?.from);
+
+  // Who comes here from what was read without a session asks the server again, for everything.
+  useEffect(() => {
+    if (isReadOn()) window.location.reload();
+  }, []);
 
   // The network is gone since: what this device keeps may be the way then.
   const [losses, setLosses] = useState(0);

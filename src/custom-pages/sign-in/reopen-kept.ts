@@ -1,8 +1,8 @@
 import { identityOf } from '#contract/identity.ts';
 import { readKeptState } from '#src/offline/kept-database.ts';
 import { beginAs } from '#src/providers/fetch-user-info.ts';
-import { isKeptFor } from '#src/providers/kept-mark.ts';
-import { checkPass } from '#src/providers/kept-sheets/follow-kept.ts';
+import { isKeptFor, readKeptMark } from '#src/providers/kept-mark.ts';
+import { askAboutPass } from '#src/providers/kept-sheets/follow-kept.ts';
 import { setKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
 import { isServerAway, late } from '#src/providers/kept-sheets/server-away.ts';
 import { readOnWithout } from '#src/providers/session-end.ts';
@@ -14,13 +14,14 @@ export const reopenKept = async (): Promise<boolean> =>
 
 /** The same because somebody asks for it, whose session has run out; the server is asked before whether somebody ended it. */
 export const reopenKeptNow = async (): Promise<boolean> => {
-  await Promise.race([checkPass(), late()]);
+  await Promise.race([askAboutPass(), late()]);
   return readOn();
 };
 
 /** What somebody locked, by ending the session, opens for nobody. */
 const readOn = async (): Promise<boolean> => {
-  const state = await readKeptState();
+  // Looking would make a database where there is none.
+  const state = readKeptMark() ? await readKeptState() : undefined;
   if (!state || state.isLocked || !isKeptFor(identityOf(state.user))) return false;
   beginAs(state.user);
   readOnWithout();

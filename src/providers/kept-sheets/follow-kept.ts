@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { checkKeptPass } from '#contract/calls/kept-sheets.ts';
 import { keptRefreshInterval } from '#contract/kept-sheets.ts';
 import { lockKept } from '#src/offline/kept-state.ts';
-import { callApi, type DeviceAnswers } from '../call-api.ts';
+import { type DeviceAnswers, sendCall } from '../call-api.ts';
 import { forgetKept, isKeptFor, onForgetKept, readKeptMark } from '../kept-mark.ts';
 import { beforeSessionEnd } from '../session-end.ts';
 import { getIdentity } from '../user-info.ts';
@@ -45,10 +46,18 @@ const refresh = (): void => {
 };
 
 /** The session has ended: what is kept stays, opens for nobody where somebody ended it, and goes where the person no longer belongs here. */
-export const checkPass = async (): Promise<void> => {
+const checkPass = async (): Promise<void> => {
+  if (getIdentity() === undefined) await askAboutPass();
+};
+
+/** Asks whether what is kept may still be read. Sent past this device's answers, and whoever the browser remembers. */
+export const askAboutPass = async (): Promise<void> => {
   const mark = readKeptMark();
-  if (!mark || getIdentity() !== undefined) return;
-  const answer = await callApi(checkKeptPass, { body: { pass: mark.pass } }).catch(() => undefined);
+  if (!mark) return;
+  const asked = sendCall(checkKeptPass, { body: { pass: mark.pass } });
+  const answer: z.output<(typeof checkKeptPass)['answer']> | undefined = await asked
+    .then((response) => response.json())
+    .catch(() => undefined);
   if (answer?.was_ended) await lockKept(true);
   if (answer?.belongs !== false) return;
   forgetKept();
