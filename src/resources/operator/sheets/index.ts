@@ -69,7 +69,7 @@ export const operatorSheets = defineResource({
   fields: {
     id: { kind: 'number', list: { cell: NumberCell, isShort: true } },
     product_name: { kind: 'text', list: { cell: ProductCell } },
-    product_ids: { kind: 'text', list: { cell: ProductIdsCell, isSortable: false } },
+    product_ids: { kind: 'text', list: { cell: ProductIdsCell, isSortable: false, isShort: true } },
     language: { kind: 'choice', choices: sheetLanguages, list: { cell: LanguageCell, isShort: true }, filter: true },
     sheet_date: { kind: 'day', list: { cell: DateCell, isShort: true } },
     status: { kind: 'choice', choices: sheetStatuses, list: { isShort: true }, filter: true },

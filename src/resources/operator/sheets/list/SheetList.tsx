@@ -29,7 +29,7 @@ export default function SheetList() {
 }
 
 /** Nine columns beside the navigation are a table from 1200 pixels on. */
-const tight = { '@media (max-width: 1439.95px)': { '& th, & td': { px: 1.5 } } };
+const tight = { '@media (max-width: 1439.95px)': { '& th, & td': { px: 1 } } };
 
 /** What somebody should do something about, kind by kind: how many sheets, and the way to just these. */
 const AttentionFilters = () => {
