@@ -50,6 +50,7 @@ export const reportLoad = (result: LoadResult, { members }: LoadOptions): { text
     '',
     `Members alone: ${usage(alone)}; ${formatMs((alone.use.server / requests(alone)) * 1000)} ms of processor time a request.`,
     `With documents: ${usage(together)}.`,
+    `Seconds of processors: members alone ${programs(alone)}; with documents ${programs(together)}.`,
     `This process, which asks, was late by ${formatMs(late.p95)} ms p95, ${formatMs(late.p99)} ms p99; the times hold that too.`,
     `Memory by quarters of the time, medians: process ${quarters(resident)}, at its highest ${megabytes(Math.max(...memory.resident))};`,
     `main thread’s heap ${quarters(heap)}, of which in use after full collections ${quarters(inUse)}.`,
@@ -97,6 +98,14 @@ const usage = (part: Watched): string => {
     `other processes took ${percent(use.others)} of the machine`,
   ].join(', ');
 };
+
+/** What took most, each part of what all took. */
+const programs = ({ use }: Watched): string =>
+  [['server', use.server] as const, ['this one', use.asked] as const, ...use.programs]
+    .filter(([, seconds]) => seconds >= 1)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, seconds]) => `${name} ${seconds.toFixed(0)}`)
+    .join(', ');
 
 const flatRule = (what: string, { growth }: Course): string =>
   `${what} flat, its median in the last quarter at most ${mostGrowth} × that in the second: ${growth.toFixed(2)} ×`;

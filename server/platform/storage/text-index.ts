@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchPhrase } from '#lib/search-engine/search-phrases.ts';
+import { inBatches } from './batches.ts';
 import type { Database } from './database.ts';
 import { isPostgres } from './dialect.ts';
 
@@ -14,12 +15,20 @@ export interface IndexedText {
  * given tokens that are cut already, so that they find the same.
  */
 export const indexTexts = async (db: Database, texts: readonly IndexedText[]): Promise<void> => {
-  for (const { id, tokens } of texts)
+  for (const batch of inBatches(texts, atOnce))
     await (isPostgres(db)
-      ? sql`update sheet_sections set words = ${toVector(tokens)}::tsvector where id = ${id}`
-      : sql`insert or replace into section_index (rowid, words) values (${id}, ${tokens.join(' ')})`
+      ? sql`
+          update sheet_sections set words = given.words::tsvector
+          from (values ${sql.join(batch.map(({ id, tokens }) => sql`(${id}::integer, ${toVector(tokens)})`))}) as given (id, words)
+          where sheet_sections.id = given.id`
+      : sql`
+          insert or replace into section_index (rowid, words)
+          values ${sql.join(batch.map(({ id, tokens }) => sql`(${id}, ${tokens.join(' ')})`))}`
     ).execute(db);
 };
+
+/** Texts of one statement: all sections of most sheets. */
+const atOnce = 20;
 
 /**
  * A query of the ids of the texts that have all phrases, and their rank: the lower, the better they fit. Of more than `most` those
