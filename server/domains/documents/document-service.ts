@@ -16,13 +16,15 @@ export interface DocumentService {
   sheetPdf(sheet: Selectable<SheetTable>): Promise<Buffer>;
   /** The sections of a sheet that is made from its record, with the pages of its PDF; throws likewise. */
   sheetSections(sheet: Selectable<SheetTable>): Promise<SectionsRead>;
+  /** The same where nobody waits for it: a thread of its own makes them, behind what people ask for. */
+  sheetSectionsAtLeisure(sheet: Selectable<SheetTable>): Promise<SectionsRead>;
   /** The label of a sheet, laid out for a stock; throws likewise. */
   label(from: DocumentTasks['label']['from']): Promise<LabelDrawing>;
   /** Labels as the PDF of their stock's pages; throws likewise, and `label.too_small` where one has no room. */
   labelsPdf(from: DocumentTasks['labelsPdf']['from']): Promise<Buffer>;
   /** A location's poster; throws likewise. */
   posterPdf(from: DocumentTasks['posterPdf']['from']): Promise<Buffer>;
-  /** Ends the thread; what it had not made is refused as `unavailable`. */
+  /** Ends the threads; what they had not made is refused as `unavailable`. */
   close(): Promise<void>;
 }
 
@@ -33,17 +35,23 @@ export interface DocumentService {
  */
 export const createDocumentService = (log: Log): DocumentService => {
   const underway = new Map<number, Promise<Buffer>>();
-  const thread = createAnsweringThread<RenderQuestion>({
+  const means = {
     workerUrl: new URL('./render-worker.ts', import.meta.url),
-    name: 'document',
     log,
     died: () => apiError('unavailable'),
+  };
+  const thread = createAnsweringThread<RenderQuestion>({ ...means, name: 'document' });
+  const behind = createAnsweringThread<RenderQuestion>({
+    ...means,
+    name: 'document-behind',
+    isBehind: true,
+    idle: 60_000,
   });
   const make = <Kind extends DocumentTaskKind>(
     kind: Kind,
     from: DocumentTasks[Kind]['from'],
-  ): Promise<DocumentTasks[Kind]['gives']> =>
-    thread.ask<DocumentTasks[Kind]['gives']>({ kind, from } as RenderQuestion);
+    by = thread,
+  ): Promise<DocumentTasks[Kind]['gives']> => by.ask<DocumentTasks[Kind]['gives']>({ kind, from } as RenderQuestion);
 
   return {
     sheetPdf: (sheet) => {
@@ -56,6 +64,8 @@ export const createDocumentService = (log: Log): DocumentService => {
       return pdf;
     },
     sheetSections: (sheet) => make('sheetSections', { sheet: toSheetFacts(sheet), language: sheet.language }),
+    sheetSectionsAtLeisure: (sheet) =>
+      make('sheetSections', { sheet: toSheetFacts(sheet), language: sheet.language }, behind),
     label: (from) => make('label', from),
     labelsPdf: async (from) => {
       const made = await make('labelsPdf', from);
@@ -63,7 +73,9 @@ export const createDocumentService = (log: Log): DocumentService => {
       return toBuffer(made);
     },
     posterPdf: async (from) => toBuffer(await make('posterPdf', from)),
-    close: thread.end,
+    close: async () => {
+      await Promise.all([thread.end(), behind.end()]);
+    },
   };
 };
 

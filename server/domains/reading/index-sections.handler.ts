@@ -45,7 +45,7 @@ const indexFile = (store: Store, hash: string): Promise<void> =>
 const drawRecords = async ({ store, documents, log }: IndexJobServices, turn: JobContext): Promise<void> => {
   for (const sheet of await findUndrawn(store, ofTurn.records))
     await atLeisure(turn, async () => {
-      const { sections } = await documents.sheetSections(sheet).catch((error: unknown) => {
+      const { sections } = await documents.sheetSectionsAtLeisure(sheet).catch((error: unknown) => {
         turn.signal.throwIfAborted();
         log.warn({ err: error, isn: sheet.isn }, 'a sheet could not be drawn from its record');
         return { sections: [] };

@@ -26,6 +26,8 @@ interface Options<Question> {
   readonly isAlwaysOn?: boolean;
   /** Milliseconds without a question after which it ends; left out, it stays. */
   readonly idle?: number;
+  /** Its answers can wait a little: on a full machine other threads go first. */
+  readonly isBehind?: boolean;
 }
 
 interface Pending {
@@ -69,6 +71,7 @@ export const createAnsweringThread = <Question>({
   died,
   isAlwaysOn = false,
   idle,
+  isBehind = false,
 }: Options<Question>): AnsweringThread<Question> => {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -77,7 +80,7 @@ export const createAnsweringThread = <Question>({
   let resting: NodeJS.Timeout | undefined;
 
   const start = (): Worker => {
-    const started = startThread(workerUrl, { name, log, workerData });
+    const started = startThread(workerUrl, { name, log, workerData, isBehind });
     started.on('message', (reply: Answered | Reported) => {
       if ('fault' in reply) {
         log[reply.isUnavailable ? 'warn' : 'error']({ thread: name, err: reply.error }, reply.fault);

@@ -11,13 +11,19 @@ interface Options extends Omit<WorkerOptions, 'stdout' | 'stderr'> {
   readonly name: string;
   /** Left out, as by commands, threads write to where the process does. */
   readonly log?: ThreadLog | undefined;
+  /** Its work is long and can wait a little: on a full machine threads that answer people go first. */
+  readonly isBehind?: boolean;
 }
+
+/** In place of the process’s own, of which those of V8 hold for all its threads anyway. */
+const behind = ['--disable-warning=ExperimentalWarning', '--import', new URL('./step-back.ts', import.meta.url).href];
 
 /**
  * A thread whose words are in the log of the process: what it, or a library in it, prints is a line of JSON like any other, of the level that
  * is logged and with the thread's name, in place of text between them.
  */
-export const startThread = (url: URL, { name, log, ...options }: Options): Worker => {
+export const startThread = (url: URL, { name, log, isBehind = false, ...asked }: Options): Worker => {
+  const options = isBehind ? { ...asked, execArgv: behind } : asked;
   if (!log) return new Worker(url, { ...options, name });
   const worker = new Worker(url, { ...options, name, stdout: true, stderr: true });
   eachLine(worker.stdout, (line) => log.info({ thread: name }, line));

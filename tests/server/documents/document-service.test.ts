@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { createDocumentService, type DocumentService } from '#server/domains/documents/document-service.ts';
@@ -17,6 +19,10 @@ const rowOf = async (changes: Partial<typeof bareSheet> = {}) => {
   return row;
 };
 
+/** How many threads of this process go behind the others on a full machine. */
+const threadsBehind = (): number =>
+  readdirSync('/proc/self/task').filter((thread) => getPriority(Number(thread)) > getPriority()).length;
+
 describe('the document service', () => {
   it('makes the PDF of a sheet in its thread', async () => {
     documents = createDocumentService(silent);
@@ -32,6 +38,18 @@ describe('the document service', () => {
     expect(second).toBe(first);
     expect(await documents.sheetPdf(row)).not.toBe(first);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'draws at leisure what nobody waits for: behind the threads that answer people, and the same as they do',
+    async () => {
+      documents = createDocumentService(silent);
+      const row = await rowOf();
+      const asked = await documents.sheetSections(row);
+      expect(threadsBehind()).toBe(0);
+      expect(await documents.sheetSectionsAtLeisure(row)).toEqual(asked);
+      expect(threadsBehind()).toBeGreaterThan(0);
+    },
+  );
 
   it('rejects only the sheet that cannot be made', async () => {
     documents = createDocumentService(silent);

@@ -68,7 +68,7 @@ interface Running {
 
 /** Runs one thread to its end: the binder, or the place of the sheet over which it ended. */
 const run = async (work: BinderWork, { allowed, onProgress, signal, log }: Running): Promise<Outcome> => {
-  const worker = startThread(workerUrl, { name: 'binder', log, workerData: work, resourceLimits });
+  const worker = startThread(workerUrl, { name: 'binder', log, workerData: work, resourceLimits, isBehind: true });
   // The signal may outlive the binder by far: listened to for good, it would hold on to every sheet of it.
   const over = new AbortController();
   try {

@@ -52,7 +52,8 @@ export const createExcelService = ({ storeAddress, log, timeout = 60_000 }: Opti
   let isClosed = false;
 
   const start = (wanted: ExcelExport, leave: () => void): Readable => {
-    const worker = spare.take() ?? startThread(workerUrl, { name: 'excel', log, workerData, resourceLimits });
+    const worker =
+      spare.take() ?? startThread(workerUrl, { name: 'excel', log, workerData, resourceLimits, isBehind: true });
     worker.postMessage(wanted satisfies ExcelWorkerRequest, [wanted.isns.buffer]);
     const giveBack = (free: Worker) => (isClosed ? void free.terminate() : spare.keep(free));
     const stream = streamOfWorker(worker, { timeout, giveBack });

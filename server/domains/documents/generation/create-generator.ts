@@ -41,7 +41,13 @@ export const createDocumentGenerator = ({ heapMegabytes = heapFor, log }: Option
         const { sheets, ...workerData } = making;
         const maxOldGenerationSizeMb = heapMegabytes(sheets.length);
         const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb };
-        const worker = startThread(workerUrl, { name: 'generation', log, workerData, resourceLimits });
+        const worker = startThread(workerUrl, {
+          name: 'generation',
+          log,
+          workerData,
+          resourceLimits,
+          isBehind: true,
+        });
         void sendSheets(worker, sheets);
         return untilEnd(worker, { signal: ends, onProgress });
       };
