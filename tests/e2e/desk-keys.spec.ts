@@ -1,4 +1,4 @@
-import { button, heading, listOf, open, openAs, putOperator, putRequests, row } from './desk.ts';
+import { button, heading, listOf, open, openAs, putOperator, putRequests, row, workOf } from './desk.ts';
 import { call, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
 import { removeRequests } from './requests.ts';
@@ -118,22 +118,14 @@ test('what follows stays with whoever has it, and with nobody where that is wish
   const theirs = await openAs(browser, priya.name, listOf(word));
   await button(theirs, `Take R-${second}`).click();
   await expect(button(theirs, `Give back R-${second}`)).toBeVisible();
-  await open(
-    page,
-    `/operator/requests/${first}?${new URLSearchParams({ list: listOf(word).split('?')[1] ?? '' })}`,
-    own,
-  );
+  await open(page, workOf(word, first), own);
   await answerOf(page).fill('Done.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${priya.shown} has this request`)).toBeVisible();
   await expect(heading(page, second)).toBeFocused();
 
   await call(page.request, 'PUT', '/operator/habits', { single_keys: true, takes_next: false });
-  await open(
-    page,
-    `/operator/requests/${first}?${new URLSearchParams({ list: listOf(word).split('?')[1] ?? '' })}`,
-    own,
-  );
+  await open(page, workOf(word, first), own);
   await page.getByRole('link', { name: 'Next request' }).click();
   await page.getByRole('link', { name: 'Next request' }).click();
   await expect(heading(page, third)).toBeVisible();

@@ -1,4 +1,4 @@
-import { button, heading, listOf, open, openAs, putOperator, putRequests, row } from './desk.ts';
+import { button, heading, listOf, open, openAs, putOperator, putRequests, row, workOf } from './desk.ts';
 import { call, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
 import { removeRequests } from './requests.ts';
@@ -40,14 +40,14 @@ test('a request that a colleague takes while it is being refused is asked about 
   browser,
 }) => {
   test.slow();
-  const { ids } = putRequests(1);
+  const { word, ids } = putRequests(1);
   const [id = ''] = ids;
-  await open(page, `/operator/requests/${id}`);
+  await open(page, workOf(word, id));
   await button(page, 'Refuse').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Sent twice.');
   const mira = putOperator('Mira');
-  const theirs = await openAs(browser, mira.name, `/operator/requests/${id}`);
+  const theirs = await openAs(browser, mira.name, workOf(word, id));
   await button(theirs, 'Take').click();
   await expect(button(theirs, 'Give back')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refuse' }).click();
@@ -67,13 +67,13 @@ test('the work screen says whose a request is, who else is there, and lets it be
   browser,
 }) => {
   test.slow();
-  const { ids } = putRequests(1);
+  const { word, ids } = putRequests(1);
   const [id = ''] = ids;
-  await open(page, `/operator/requests/${id}`);
+  await open(page, workOf(word, id));
   await expect(page.getByText('Nobody has this request.')).toBeVisible();
   await expect(page.getByText(/^Due March 1\d, 2026/)).toContainText('Overdue');
   const lena = putOperator('Lena');
-  const theirs = await openAs(browser, lena.name, `/operator/requests/${id}`);
+  const theirs = await openAs(browser, lena.name, workOf(word, id));
   await expect(page.getByText(`${lena.shown} is here too`)).toBeVisible(soon);
   await expect(theirs.getByText('Nathalie Kowalski is here too')).toBeVisible(soon);
 
@@ -101,7 +101,7 @@ test('the work screen says whose a request is, who else is there, and lets it be
   await page.getByRole('dialog').getByRole('textbox').fill('Sent twice.');
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(toastOf(page, `Request R-${id} was refused.`)).toBeVisible();
-  await page.goto(`/operator/requests/${id}`);
+  await page.goto(workOf(word, id));
   const end = page.getByRole('status').filter({ hasText: 'could not be dealt with' });
   await expect(end).toContainText(/By Nathalie Kowalski, .*Reason: *Sent twice\./);
   removeRequests(...ids);
@@ -193,6 +193,22 @@ test('on a phone the filters stand behind a button that counts them [S5.6-18]', 
   await expect(button(page, 'Filters (2)')).toHaveAttribute('aria-expanded', 'true');
   await button(page, 'Filters (2)').click();
   await expect(holder).toBeHidden();
+  removeRequests(...ids);
+});
+
+test('the queue is a table from 1200 pixels on, in both languages', async ({ page }) => {
+  const { word, ids } = putRequests(1);
+  for (const language of ['en', 'fr'] as const) {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await open(page, listOf(word), { language });
+    // What is too wide becomes cards a moment after the rows are there.
+    await expect(page.getByText(language === 'fr' ? 'En retard' : 'Overdue').first()).toBeVisible();
+    await page.evaluate(async () => {
+      for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    });
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
   removeRequests(...ids);
 });
 

@@ -51,6 +51,13 @@ export const listOf = (word: string, order: 'ASC' | 'DESC' = 'ASC', more: object
     perPage: '25',
   })}`;
 
+/**
+ * A request as opened from the list of the test's own: what follows its end is one of these. Otherwise the desk leads to the next open one of all,
+ * and takes it, under the hands of another test.
+ */
+export const workOf = (word: string, id: string) =>
+  `/operator/requests/${id}?${new URLSearchParams({ list: listOf(word).split('?')[1] ?? '' })}`;
+
 /** An operator in a browser of their own. */
 export const openAs = async (browser: Browser, name: string, path: string) => {
   const context = await browser.newContext({ ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }) });

@@ -43,7 +43,7 @@ export default function RequestList() {
   );
 }
 
-/** In one line; on a phone the words, and what else narrows the list behind a button that says how much of it does. */
+/** One after the other; on a phone the words, and what else narrows the list behind a button that says how much of it does. */
 const Filters = () => {
   const word = useRequestMessages();
   const id = useId();
@@ -53,7 +53,7 @@ const Filters = () => {
   const isFolded = isPhone && !isOpen;
   const count = Object.keys(filterValues).filter((name) => name !== 'q').length;
   return (
-    <Box id={id} sx={[filtersInOneLine, isFolded && { '& [role=search] > .MuiFormControl-root': { display: 'none' } }]}>
+    <Box id={id} sx={[inARow, isFolded && { '& [role=search] > .MuiFormControl-root': { display: 'none' } }]}>
       <FilterForm />
       {isPhone && (
         <Button
@@ -79,16 +79,18 @@ const Empty = () => {
   return isQueue ? <NothingWaits /> : <ListEmpty />;
 };
 
-const filtersInOneLine = {
+const inARow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: { xs: 3, sm: 4 },
-  '& > [role=search]': { flex: { sm: '1 1 100%' }, maxWidth: 'none' },
+  '& > [role=search]': { display: { sm: 'contents' } },
 };
 
 /** What a pointer does anywhere in a row, its link does. */
 const wholeRowLeadsOn = {
+  // Ten columns beside the navigation are a table from 1200 pixels on.
+  '@media (max-width: 1439.95px)': { '& th, & td': { px: 1 }, '& td:last-of-type': { pr: 3 } },
   '& tbody tr, & li': { position: 'relative' },
   '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
   '& li:hover': { bgcolor: 'action.hover' },
