@@ -18,13 +18,13 @@ export const keepSaving = (load: Load, person: Person) => {
   const sent: string[] = [];
   const acknowledged: string[] = [];
   load.keep(async (round) => {
-    // More than that one person may not keep.
+    // More than that one person may not keep; at this pace they last until the end of a part.
     if (sent.length >= 180) return;
     const key = `Kept ${round} ${randomUUID().slice(0, 4)}`;
     const filters = JSON.stringify({ key, value: [{ key: 'languageFilter', value: 'English' }] });
     sent.push(key);
     if (await load.ask('save', () => person.post('/search-filters/', { filters }))) acknowledged.push(key);
-  }, 150);
+  }, 600);
   return {
     count: () => acknowledged.length,
     /** What was acknowledged is there, once, and nothing that nobody sent; where one looks does not matter. */
