@@ -25,7 +25,7 @@ const choose = (filter: RegExp) => (page: Page) => page.getByRole('checkbox', { 
 const nothing = async () => {};
 
 const openFirst = (words: string, path: (isn: string) => string) => async (page: Page) => {
-  await page.getByRole('textbox', { name: /collection/ }).fill(words);
+  await page.getByRole('combobox', { name: /collection/ }).fill(words);
   await page.keyboard.press('Enter');
   await page.getByText(/^\d+ (sheets?|fiches?)$/).waitFor();
   await page.waitForTimeout(500);
