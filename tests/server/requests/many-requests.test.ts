@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { processorTime, referenceTime } from '#tests/support/processor-time.ts';
+import { timesOfReference } from '#tests/support/processor-time.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 
@@ -79,26 +79,10 @@ const cases: [string, string, () => SignedIn][] = [
 test.each(cases)(
   'of 50,000 requests, %s takes no more of the processor than writing, reading and sorting them three times would: %s',
   async (_, path, person) => {
-    const times: number[] = [];
-    const references: number[] = [];
-    for (let i = 0; i < 6; i++) {
-      references.push(await referenceTime());
-      const { status, body } = await timed(times, () => person().get(path));
+    const asking = async () => {
+      const { status, body } = await person().get(path);
       expect([status, typeof body === 'number' ? body > 0 : body.data.length > 0]).toEqual([200, true]);
-    }
-    // The processor’s time, and the least of it: the clock, and the others, tell how busy the machine is.
-    if (process.env.SHOW_TIMES)
-      console.log(path, times.map(Math.round).join(' '), '|', references.map(Math.round).join(' '));
-    expect(Math.min(...times)).toBeLessThan(3 * Math.min(...references));
+    };
+    expect(await timesOfReference(asking, { most: 3, tries: 6 })).toBeLessThan(3);
   },
 );
-
-const timed = async <Result>(times: number[], work: () => Promise<Result>): Promise<Result> => {
-  let result: Result | undefined;
-  times.push(
-    await processorTime(async () => {
-      result = await work();
-    }),
-  );
-  return result as Result;
-};
