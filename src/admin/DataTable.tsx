@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   GlobalStyles,
   Table,
@@ -23,19 +24,23 @@ import { useResourceDeclaration } from './resource-context.ts';
 interface Props {
   /** `<DataTable.Col>`s; those that the resource declares when left out. */
   readonly children?: ReactNode;
+  /** Of many columns: they stand closer on a narrower window, to be a table beside the navigation from 1200 pixels on. */
+  readonly isTight?: boolean;
 }
 
+const tight = { '@media (max-width: 1439.95px)': { '& th, & td': { px: 1 }, '& td:last-of-type': { pr: 3 } } };
+
 /** The records of the list: a table when there is room for it, otherwise cards, and always cards on phones. */
-export const DataTable = ({ children }: Props) => {
+export const DataTable = ({ children, isTight = false }: Props) => {
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { room, hasRoom } = useHasRoom(isPhone);
   const declared = useDeclaredColumns();
   const columns = Children.toArray(children ?? declared);
   return (
-    <div ref={room}>
+    <Box ref={room} sx={isTight ? tight : {}}>
       <GlobalStyles styles={dataCards} />
       {isPhone || !hasRoom ? <DataCards columns={columns} /> : <RecordTable columns={columns} />}
-    </div>
+    </Box>
   );
 };
 

@@ -57,15 +57,14 @@ export const createDocumentService = (log: Log): DocumentService => {
     sheetPdf: (sheet) => {
       const same = underway.get(sheet.isn);
       if (same) return same;
-      const pdf = make('sheetPdf', { sheet: toSheetFacts(sheet), language: sheet.language })
+      const pdf = make('sheetPdf', factsOf(sheet))
         .then(toBuffer)
         .finally(() => underway.delete(sheet.isn));
       underway.set(sheet.isn, pdf);
       return pdf;
     },
-    sheetSections: (sheet) => make('sheetSections', { sheet: toSheetFacts(sheet), language: sheet.language }),
-    sheetSectionsAtLeisure: (sheet) =>
-      make('sheetSections', { sheet: toSheetFacts(sheet), language: sheet.language }, behind),
+    sheetSections: (sheet) => make('sheetSections', factsOf(sheet)),
+    sheetSectionsAtLeisure: (sheet) => make('sheetSections', factsOf(sheet), behind),
     label: (from) => make('label', from),
     labelsPdf: async (from) => {
       const made = await make('labelsPdf', from);
@@ -78,6 +77,8 @@ export const createDocumentService = (log: Log): DocumentService => {
     },
   };
 };
+
+const factsOf = (sheet: Selectable<SheetTable>) => ({ sheet: toSheetFacts(sheet), language: sheet.language });
 
 const tooSmall = (name: string): ApiError =>
   new ApiError({ code: 'label.too_small', params: { name }, source: { parameter: 'stock' } });

@@ -16,9 +16,7 @@ export const handleIndexAllSections: JobHandler<typeof indexAllSections, IndexJo
   turn,
 ) => {
   const { store } = services;
-  for (const hash of await findUnindexed(store, ofTurn.files)) {
-    await atLeisure(turn, () => indexFile(store, hash));
-  }
+  for (const hash of await findUnindexed(store, ofTurn.files)) await atLeisure(turn, () => indexFile(store, hash));
   await drawRecords(services, turn);
   await inTransaction(store, async (trx) => {
     await turn.finish(trx);

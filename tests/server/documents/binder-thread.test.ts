@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBinderThread } from '#server/domains/documents/binder/binder-thread.ts';
+import { hasPriorities, threadsBehind } from '#tests/support/threads-behind.ts';
 import { binderOptions, drawPdf, makeShelf } from './binders.ts';
 
 let shelf: Awaited<ReturnType<typeof makeShelf>>;
@@ -33,6 +37,29 @@ describe('the thread that binds', () => {
     expect(bound.leftOut).toEqual([{ isn: sheets[1]?.isn, reason: 'damaged' }]);
     expect(bound.pages).toBe(5);
     expect(progress).toEqual([0, 1, 0, 1, 2, 3]);
+  });
+
+  it('leaves out no sheet for which the machine has no time', async () => {
+    const slow = await shelf.add('Slow');
+    execFileSync('mkfifo', [slow.path]);
+    const behind: number[] = [];
+    const writing = createBinderThread({ allowed: 400 }).write(binderOptions, [slow], shelf.path, {
+      onProgress: () => hasPriorities && behind.push(threadsBehind()),
+    });
+    await wait(1500);
+    await writeFile(slow.path, await drawPdf(['slow']));
+    expect((await writing).leftOut).toEqual([]);
+    if (hasPriorities) expect(behind[0]).toBe(1);
+  });
+
+  it('does not wait without end for a sheet that takes no time of the processor either', async () => {
+    const silent = await shelf.add('Silent');
+    execFileSync('mkfifo', [silent.path]);
+    const writing = createBinderThread({ atMost: 500 }).write(binderOptions, [silent], shelf.path);
+    await wait(1500);
+    // A thread that waits for a pipe ends with it.
+    await writeFile(silent.path, await drawPdf(['too late']));
+    expect((await writing).leftOut).toEqual([{ isn: silent.isn, reason: 'damaged' }]);
   });
 
   it('listens no longer to what could have ended it, once it is done', async () => {

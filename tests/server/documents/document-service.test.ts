@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { createDocumentService, type DocumentService } from '#server/domains/documents/document-service.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
+import { hasPriorities, threadsBehind } from '#tests/support/threads-behind.ts';
 import { bareSheet } from './sheets.ts';
 
 const silent = createLog({ logLevel: 'silent' });
@@ -18,10 +17,6 @@ const rowOf = async (changes: Partial<typeof bareSheet> = {}) => {
   await store.destroy();
   return row;
 };
-
-/** How many threads of this process go behind the others on a full machine. */
-const threadsBehind = (): number =>
-  readdirSync('/proc/self/task').filter((thread) => getPriority(Number(thread)) > getPriority()).length;
 
 describe('the document service', () => {
   it('makes the PDF of a sheet in its thread', async () => {
@@ -39,7 +34,7 @@ describe('the document service', () => {
     expect(await documents.sheetPdf(row)).not.toBe(first);
   });
 
-  it.skipIf(process.platform !== 'linux')(
+  it.runIf(hasPriorities)(
     'draws at leisure what nobody waits for: behind the threads that answer people, and the same as they do',
     async () => {
       documents = createDocumentService(silent);

@@ -11,6 +11,7 @@ import { createDocumentGenerator } from '#server/domains/documents/generation/cr
 import type { Making } from '#server/domains/documents/generator.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { fullDevice } from '#tests/support/outside.ts';
+import { hasPriorities, threadsBehind } from '#tests/support/threads-behind.ts';
 import { readArchive } from './archives.ts';
 import { listed, listOptions } from './listed-sheets.ts';
 
@@ -148,6 +149,15 @@ describe('the search of an e-binder', () => {
 });
 
 describe('the service that makes documents', () => {
+  it.runIf(hasPriorities)('makes them behind the threads that answer people', async () => {
+    const service = createDocumentGenerator();
+    const behind: number[] = [];
+    const sheets = Array.from({ length: 250 }, (_, isn) => listed({ isn }));
+    await service.make(making({ sheets }), { ...following, onProgress: () => behind.push(threadsBehind()) });
+    expect(behind[0]).toBe(1);
+    await service.close();
+  });
+
   it('makes each kind in a thread and tells how far it is', async () => {
     const service = createDocumentGenerator();
     const told: number[] = [];

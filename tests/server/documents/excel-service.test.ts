@@ -8,6 +8,7 @@ import { createApp } from '#server/app/app.ts';
 import type { ExcelExport } from '#server/domains/documents/excel/excel-export.ts';
 import { createExcelService, type ExcelService } from '#server/domains/documents/excel/excel-service.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hasPriorities, threadsBehind } from '#tests/support/threads-behind.ts';
 import { readWorkbook } from './workbooks.ts';
 
 let server: TestServer;
@@ -41,12 +42,13 @@ const idle = { writing: 0, waiting: 0 };
 const patiently = { timeout: 10_000 };
 
 describe('the Excel service', { timeout: 90_000 }, () => {
-  it('writes no further ahead than it is asked, and ends its thread with the last byte', async () => {
+  it('writes no further ahead than it is asked, behind the threads that answer people, and ends its thread with the last byte', async () => {
     const { excel } = server.services;
     const stream = await write(excel, 60);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(stream.readableLength).toBeLessThan(256 * 1024);
     expect(excel.underway()).toEqual({ writing: 1, waiting: 0 });
+    if (hasPriorities) expect(threadsBehind()).toBe(1);
     const { rows } = await readWorkbook(await buffer(stream));
     expect(rows).toHaveLength(isns.length * 60);
     await vi.waitFor(() => expect(excel.underway()).toEqual(idle), patiently);

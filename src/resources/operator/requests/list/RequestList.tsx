@@ -37,7 +37,7 @@ export default function RequestList() {
       sx={{ maxWidth: 1440 }}
     >
       <Box sx={wholeRowLeadsOn}>
-        <DataTable />
+        <DataTable isTight />
       </Box>
     </List>
   );
@@ -89,8 +89,6 @@ const inARow = {
 
 /** What a pointer does anywhere in a row, its link does. */
 const wholeRowLeadsOn = {
-  // Ten columns beside the navigation are a table from 1200 pixels on.
-  '@media (max-width: 1439.95px)': { '& th, & td': { px: 1 }, '& td:last-of-type': { pr: 3 } },
   '& tbody tr, & li': { position: 'relative' },
   '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
   '& li:hover': { bgcolor: 'action.hover' },

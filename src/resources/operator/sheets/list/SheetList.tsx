@@ -21,15 +21,10 @@ import { movesPath } from '../paths.ts';
 export default function SheetList() {
   return (
     <List summary={<AttentionFilters />}>
-      <Box sx={tight}>
-        <DataTable />
-      </Box>
+      <DataTable isTight />
     </List>
   );
 }
-
-/** Nine columns beside the navigation are a table from 1200 pixels on. */
-const tight = { '@media (max-width: 1439.95px)': { '& th, & td': { px: 1 } } };
 
 /** What somebody should do something about, kind by kind: how many sheets, and the way to just these. */
 const AttentionFilters = () => {
