@@ -1,6 +1,6 @@
 import { button, heading, listOf, open, openAs, putOperator, putRequests, row, workOf } from './desk.ts';
 import { call, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, laidOut, looks, test } from './portal.ts';
 import { removeRequests } from './requests.ts';
 
 /** As long as others wait for what somebody does, and what a busy machine takes to draw it. */
@@ -201,11 +201,8 @@ test('the queue is a table from 1200 pixels on, in both languages', async ({ pag
   for (const language of ['en', 'fr'] as const) {
     await page.setViewportSize({ width: 1200, height: 900 });
     await open(page, listOf(word), { language });
-    // What is too wide becomes cards a moment after the rows are there.
     await expect(page.getByText(language === 'fr' ? 'En retard' : 'Overdue').first()).toBeVisible();
-    await page.evaluate(async () => {
-      for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
-    });
+    await laidOut(page);
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoSidewaysScroll(page);
   }

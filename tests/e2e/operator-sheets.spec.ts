@@ -6,7 +6,7 @@ import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.t
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { makePdf, shortSheet } from '../support/pdfs.ts';
 import { call, enter, openAt, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, laidOut, looks, test } from './portal.ts';
 import { sheetsFound } from './removable.ts';
 
 type Listed = z.output<typeof listOperatorSheets.answer>[number];
@@ -48,10 +48,7 @@ test('the list is a table from 1200 pixels on, in both languages [S5.10-45]', as
     await expect(table.getByRole('button', { name: /^(See to it|Régler)/ }).first()).toBeVisible();
     for (const width of [1280, 1200]) {
       await page.setViewportSize({ width, height: 900 });
-      // What is too wide becomes cards a moment after the window's new width.
-      await page.evaluate(async () => {
-        for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
-      });
+      await laidOut(page);
       await expect(table).toBeVisible();
       await expectNoSidewaysScroll(page);
     }

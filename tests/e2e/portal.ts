@@ -73,6 +73,12 @@ const stillness = (page: Page) =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
+/** What is too wide becomes cards a moment after its rows, or the window's new width, are there. */
+export const laidOut = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  });
+
 /** Fails when the page stays wider than the window; what a script lays out comes a moment after the window's new width. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect

@@ -1,6 +1,6 @@
 import { outcomeOfOne } from '#contract/imports/states.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { withoutFormula } from '#lib/text/csv.ts';
+import { csvLine } from '#lib/text/csv.ts';
 import type { UnclaimedFile } from './match-pdfs.ts';
 import { joined } from './reasons.ts';
 import { countOutcomes, type ImportReport, isToLookAt, outcomes, type ReportEntry } from './report.ts';
@@ -46,7 +46,7 @@ export const toReportCsv = ({ of, headers, entries, unclaimedFiles }: ImportRepo
 
 /** Excel reads UTF-8 only behind its mark. */
 export const reportHeading = ({ of, headers }: Pick<ImportReport, 'of' | 'headers'>, language: Language): string =>
-  `\uFEFF${lineOf([...(of === 'rows' ? headings[language].row : headings[language].file), ...headers])}`;
+  `\uFEFF${csvLine([...(of === 'rows' ? headings[language].row : headings[language].file), ...headers])}`;
 
 const headings = {
   en: { row: ['line', 'outcome', 'reason', 'product'], file: ['file', 'outcome', 'reason', 'product'] },
@@ -57,12 +57,12 @@ export const reportLine = (
   { line, file, outcome, reasons, productName, cells = [] }: ReportEntry,
   language: Language,
 ): string =>
-  lineOf([file ?? String(line), outcomeOfOne[outcome][language], joined(reasons, language), productName, ...cells]);
+  csvLine([file ?? String(line), outcomeOfOne[outcome][language], joined(reasons, language), productName, ...cells]);
 
 export const unclaimedLine = (
   { file, reason }: Pick<UnclaimedFile, 'file'> & { readonly reason: Bilingual },
   language: Language,
-): string => lineOf(['', language === 'en' ? 'file' : 'fichier', reason[language], file]);
+): string => csvLine(['', language === 'en' ? 'file' : 'fichier', reason[language], file]);
 
 /** Entries of a section that are printed; the CSV has them all. */
 const shown = 20;
@@ -79,14 +79,6 @@ const section = (title: string, entries: readonly string[]) =>
 const lineIf = (condition: number | boolean, line: string) => (condition ? [line] : []);
 
 const named = (productName: string) => (productName ? ` (${productName})` : '');
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
-
-/** Quoted where it has to be: what stands in a list is seldom more than words. */
-const toCell = (text: string) => {
-  const safe = withoutFormula(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** Where progress is written: a terminal redraws one line, a log gets one line for every tenth. */
 interface ProgressOutput {
