@@ -48,6 +48,9 @@ export const maxAdvancedRows = 20;
 export const maxRemovals = 500;
 export const additionalInfoLength = 1000;
 
+/** Characters of what the operators write to an organisation about a request. */
+export const noteLength = 2000;
+
 /** Files in one SDS addition, and bytes of a file that is uploaded anywhere. S2.9-24: 25 × 1,000,000. */
 export const maxUploads = 20;
 export const maxUploadBytes = 25_000_000;

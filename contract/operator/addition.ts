@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customFieldLength } from '../limits.ts';
+import { customFieldLength, noteLength } from '../limits.ts';
 import { sheetReading } from '../reading/sheet-reading.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
 import { likenesses } from './likeness.ts';
@@ -29,15 +29,17 @@ export const additionDecision = z.discriminatedUnion('kind', [
 ]);
 export type AdditionDecision = z.output<typeof additionDecision>;
 
-/** An addition while it is worked on: seen by the operators alone, until it is confirmed. */
-export const additionDraft = z.object({ sheet: sheetDraft, ...placement, decision: additionDecision });
+const addition = z.object({ sheet: sheetDraft, ...placement, decision: additionDecision });
+
+/** An addition while it is worked on: seen by the operators alone, until it is confirmed. `note`: what the organisation will be told then. */
+export const additionDraft = addition.extend({ note: z.string().max(noteLength).default('') });
 export type AdditionDraft = z.output<typeof additionDraft>;
 
 /**
  * An addition as it is put into the collection: `kept` is the sheet as it comes in. Where one that is there is used, nothing of the
  * draft's sheet is kept, and it may be anything.
  */
-export const additionEntry = additionDraft.transform((draft, context) => {
+export const additionEntry = addition.transform((draft, context) => {
   if (draft.decision.kind === 'use') return { draft, kept: undefined };
   // With what was entered: that nothing was chosen is another fault than a wrong choice.
   const checked = sheetEntry.safeParse(draft.sheet, { reportInput: true });

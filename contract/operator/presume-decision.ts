@@ -9,6 +9,10 @@ const usual: Partial<Record<Likeness, 'replace' | 'beside' | 'use'>> = {
   'other-language': 'beside',
 };
 
+/** Whether the collection has this very file: it takes none a second time, so that it can be no new product. */
+export const isFileThere = (candidates: readonly Candidate[]): boolean =>
+  candidates.some(({ likeness, in_collection }) => likeness === 'same-file' && in_collection);
+
 /** The suggested decision on an addition: the one that fits the likeliest sheet of the collection. */
 export const presumeDecision = (candidates: readonly Candidate[]): AdditionDecision => {
   const first = candidates.find(({ in_collection, likeness }) => in_collection && usual[likeness] !== undefined);

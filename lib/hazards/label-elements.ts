@@ -9,7 +9,7 @@ export interface LabelElements {
 }
 
 /** Codes shared by categories of which the milder has Warning, or no pictogram: there the record is believed. */
-const varying: readonly string[] = ['H207', 'H221', 'H228', 'H242', 'H261', 'H272'];
+export const varying: readonly string[] = ['H207', 'H221', 'H228', 'H242', 'H261', 'H272'];
 
 /** What the exclamation mark need not say where a graver pictogram says it: GHS 1.4.10.5.3.1, notes of HPR s. 3. */
 const acuteToxicity = ['H302', 'H312', 'H332'];

@@ -57,7 +57,8 @@ const addToCollection = async (page: Page) => {
   await answerQuestion(page);
 };
 
-const questionOf = (page: Page) => page.getByRole('alertdialog', { name: /not certain$/ });
+const questionOf = (page: Page) =>
+  page.getByRole('alertdialog', { name: /not certain$|not everything is settled$|contradict/i });
 
 const answerQuestion = async (page: Page) => {
   const question = questionOf(page);
@@ -309,10 +310,8 @@ test('a file that is there already is said first, nothing is filled in for nothi
   await nameField.focus();
   await expect(nameField).not.toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Not the same: a new product' }).check();
-  await nameField.focus();
-  await expect(nameField).toBeFocused();
-  await box.getByRole('radio', { name: 'Use the sheet that is there' }).check();
+  // A collection takes no file twice.
+  await expect(box.getByRole('radio')).toHaveCount(1);
   await button(page, 'Use that sheet').click();
   await expect(toastOf(page, `The request is done: the sheet that ${name} has already is used.`)).toBeVisible();
 });
@@ -345,6 +344,111 @@ test('what the reader is not sure of is asked about, until somebody has looked a
   await button(page, 'Add to collection').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expect(questionOf(page)).toHaveCount(0);
+});
+
+test('a draft from before the file came into the collection uses the sheet that is there now [S5.8-02]', async ({
+  page,
+  request,
+}) => {
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const product = `Wax ${crypto.randomUUID()}`;
+  const file = await makePdf(shortSheet(product));
+  const [late, early] = [await addSheet(request, 'wax.pdf', file), await addSheet(request, 'wax.pdf', file)];
+  const path = `/operator/requests/${late}`;
+  const { draft } = await (await call(page.request, 'GET', `${path}/addition`)).json();
+  expect(draft.decision).toEqual({ kind: 'new' });
+  expect((await call(page.request, 'PUT', `${path}/addition`, { draft, version: 0 })).ok()).toBe(true);
+  const sheet = { ...draft.sheet, product_name: product, manufacturer: 'Quarry Acids', language: 'en' };
+  const entry = { ...draft, sheet: { ...sheet, format: 'other', hazardous: 'unknown' } };
+  const confirmed = await call(page.request, 'POST', `/operator/requests/${early}/confirm`, {
+    entry,
+    version: 0,
+    note: '',
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await openRequest(page, late);
+  await expect(page.getByRole('radio', { name: 'Use the sheet that is there' })).toBeChecked();
+  await button(page, 'Use that sheet').click();
+  await expect(toastOf(page, 'The request is done')).toBeVisible();
+});
+
+test('hazards that contradict each other are said at once and asked about before they are kept, and a key too many changes none of them', async ({
+  page,
+  request,
+}) => {
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'wax.pdf', await makePdf(shortSheet(`Wax ${crypto.randomUUID()}`)));
+  // As if all of it had been read for certain, but for what follows from other values.
+  await page.route(`**/operator/requests/${id}/addition`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const work = await (await route.fetch()).json();
+    for (const found of Object.values<{ certainty: number }>(work.reading.fields)) found.certainty = 1;
+    work.reading.fields = {
+      ...everything,
+      ...work.reading.fields,
+      pictograms: { value: ['GHS02'], places: [], certainty: 0.5 },
+    };
+    Object.assign(work.draft.sheet, { manufacturer: 'Quarry Acids', language: 'en', ...flammable });
+    await route.fulfill({ json: work });
+  });
+  await openRequest(page, id);
+  const toggles = page.getByRole('group', { name: 'Pictograms' });
+  await expect(toggles).toBeFocused();
+  const flame = toggles.getByRole('button', { name: 'Flame', exact: true });
+  for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key);
+  await expect(flame).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggles.locator('[aria-pressed=true]')).toHaveCount(1);
+
+  await expect(page.getByText('contradict each other')).toHaveCount(0);
+  await flame.click();
+  const told = page.getByRole('status').filter({ hasText: 'The hazards contradict each other.' });
+  await expect(told).toContainText('H225 asks for the pictogram “Flame”.');
+  await expectAccessible(page);
+  await expect(button(page, 'Add to collection')).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('H225 asks for the pictogram “Flame”.');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(toggles).toBeFocused();
+  await flame.click();
+  await expect(told).toHaveCount(0);
+});
+
+/** What a reading finds of a sheet, as far as a short one has none of it. */
+const at = { places: [], certainty: 1 };
+const everything = {
+  manufacturer: { ...at, value: 'Quarry Acids' },
+  productIds: { ...at, value: ['W-1'] },
+  sheetDate: { ...at, value: '2025-03-04' },
+  signalWord: { ...at, value: 'danger' },
+  format: { ...at, value: 'other' },
+  hazardous: { ...at, value: 'yes' },
+  hazardCodes: { ...at, value: ['H225'] },
+  ingredients: { ...at, value: [] },
+};
+const flammable = {
+  format: 'other',
+  hazardous: 'yes',
+  hazard_codes: ['H225'],
+  signal_word: 'danger',
+  pictograms: ['GHS02'],
+  sheet_date: '2025-03-04',
+};
+
+test('the note to the member is kept with the draft', async ({ page, request }) => {
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'wax.pdf', await makePdf(shortSheet(`Wax ${crypto.randomUUID()}`)));
+  await openRequest(page, id);
+  await field(page, 'Note for the member').fill('The page with section 8 is missing.');
+  await button(page, 'Save draft').click();
+  await expect(savedSign(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Note for the member')).toHaveValue('The page with section 8 is missing.');
 });
 
 test('a sheet that others are like is no new product before somebody has said so, and a double click does what was aimed at [S5.8-11 S5.11-10]', async ({

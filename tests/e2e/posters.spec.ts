@@ -1,38 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { identityHeader } from '#contract/identity.ts';
+import { codeOn, listed, openPoster } from './open-poster.ts';
 import { call } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, signIn, test } from './portal.ts';
 
 /** A location of its own below one that has sheets is not there to be had: the first with sheets is opened, and closed after. */
-interface Location {
-  readonly id: number;
-  readonly name: string;
-  readonly poster: { readonly id: number } | null;
-}
-
-const listed = async (page: Page): Promise<Location[]> =>
-  (await (await call(page.request, 'GET', '/posters')).json()).locations;
-
-/** Reads the address off the poster's PDF, as somebody would who types it. */
-const codeOn = async (page: Page, location: number): Promise<string> => {
-  const pdf = await (await page.request.get(`/api/posters/${location}/poster.pdf`)).body();
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
-  const [, code = ''] = /\/e\/([\w-]+)/.exec(text.replace(/\s+/g, ' ')) ?? [];
-  return code;
-};
-
-const openAs = async (page: Page, name = 'Laboratory'): Promise<{ id: number; code: string }> => {
+const openAs = async (page: Page, name?: string): Promise<{ id: number; code: string }> => {
   await signIn(page);
-  const location = (await listed(page)).find((one) => one.name.includes(name)) ?? (await listed(page))[0]!;
-  const opened = await call(page.request, 'PUT', `/posters/${location.id}`);
-  expect(opened.status()).toBe(200);
-  const code = await codeOn(page, location.id);
+  const poster = await openPoster(page.request, name);
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
-  return { id: location.id, code };
+  return poster;
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +22,7 @@ test('an administrator opens a location, is told what becomes visible, prints, r
 }) => {
   test.slow();
   await signIn(page);
-  for (const { id } of await listed(page)) await call(page.request, 'DELETE', `/posters/${id}`);
+  for (const { id } of await listed(page.request)) await call(page.request, 'DELETE', `/posters/${id}`);
   await page.goto('/posters');
   await expect(page.getByRole('heading', { level: 1, name: 'Location posters' })).toBeVisible();
   await expectAccessible(page);
@@ -141,9 +121,9 @@ test('a code that is replaced while somebody reads leaves first aid on the scree
   const office = await browser.newContext();
   const desk = await office.newPage();
   await signIn(desk);
-  const open = (await listed(desk)).find((one) => one.id === id)!;
+  const open = (await listed(desk.request)).find((one) => one.id === id)!;
   await call(desk.request, 'POST', `/posters/${id}/replace`, { poster: open.poster!.id });
-  const fresh = await codeOn(desk, id);
+  const fresh = await codeOn(desk.request, id);
 
   await page.getByRole('button', { name: 'Afficher en français' }).click();
   await expect(page.getByText('Ce code ne sert plus.')).toBeVisible();

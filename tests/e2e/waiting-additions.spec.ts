@@ -97,6 +97,18 @@ test('an addition that is sent without a network waits on the device, over a rel
   expect((await onDevice(page)).mark).toBeNull();
 });
 
+test('the page that told of the waiting tells when it has left, with its number [S4.1-11]', async ({
+  page,
+  context,
+}) => {
+  const name = newName();
+  await leaveWaiting(page, [fileOf(name, await makePdf(name))]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(/Request R-\d+/);
+  await expect(page.getByText('There is no connection')).toHaveCount(0);
+});
+
 test('what waits is taken back to the form as it was, and sent under the same key where it had arrived after all [S4.1-10]', async ({
   page,
   context,

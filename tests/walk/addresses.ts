@@ -3,7 +3,10 @@ import { apiBase } from '#contract/call.ts';
 import { guides } from '#contract/guides/guides.ts';
 import { guidePath } from '#src/custom-pages/help/guide-path.ts';
 import { labelPath } from '#src/custom-pages/label-tool/label-path.ts';
-import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
+import { comparePathOf, detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
+import { openPoster } from '../e2e/open-poster.ts';
+import { enter } from '../e2e/people.ts';
+import { detailsOf } from '../e2e/sheets.ts';
 
 type Addresses = (page: Page) => Promise<readonly string[]>;
 
@@ -46,6 +49,22 @@ const aSheet =
     return [path(Number(href?.split('/').at(-1) ?? 1))];
   };
 
+/** The first sheet that a search shows, beside its first other version. */
+const twoVersions: Addresses = async (page) => {
+  const [isn = ''] = await aSheet(String)(page);
+  const [other] = (await detailsOf(page.request, Number(isn))).alternates;
+  return [comparePathOf(Number(isn), other?.isn ?? 1)];
+};
+
+/** A poster that is open, which an administrator opens, and one that never was. */
+const posters: Addresses = async (page) => {
+  const office = await page.context().browser()!.newContext();
+  await enter(office.request);
+  const { code } = await openPoster(office.request);
+  await office.close();
+  return [`/e/${code}`, '/e/nothing-of-ours'];
+};
+
 interface ListedRecord {
   readonly id: string | number;
   readonly type?: string;
@@ -68,7 +87,9 @@ const addresses: Readonly<Record<string, Addresses>> = {
   '/verify-email': constant('/verify-email#id=1&token=none'),
   '/verify-email/:id/:token': constant('/verify-email/1/none'),
   '/resources/guides/:name': constant(...guides.slice(0, 2).map(({ name }) => guidePath(name))),
+  '/e/:code': posters,
   '/sds-details/isn/:isn': aSheet(detailsPathOf),
+  '/sds-details/compare/:before/:after': twoVersions,
   '/tools/label/labels/:isn': aSheet(labelPath),
   '/edit-user/:id': firstOf('/users?page[size]=1&sort=email', (id) => `/edit-user/${id}`),
   '/imports/:id': firstOf('/imports', (id) => `/imports/${id}`),

@@ -21,10 +21,11 @@ export const watchPage = (page: Page) => {
   return { take: () => faults.splice(0) };
 };
 
-/** What the open pages ask to hear no: who is here, whether this is a shared workstation, what a worn-out link is worth. */
+/** What the open pages ask to hear no: who is here, whether this is a shared workstation, what a worn-out link or an unknown poster is worth. */
 const refusals = [
   '401 for GET /api/userinfo',
   '403 for POST /api/login/shared',
   '422 for POST /api/verification-link',
   '422 for POST /api/reset-link',
+  '422 for POST /api/setup/open',
 ];

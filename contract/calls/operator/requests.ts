@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { comparedSheet } from '#contract/calls/get-sheet-details.ts';
+import { noteLength } from '#contract/limits.ts';
 import { additionDraft, additionEntry, additionWork, candidate } from '#contract/operator/addition.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { readinesses } from '#contract/operator/readiness.ts';
@@ -87,7 +88,7 @@ const isFilledIn = (text: string): boolean => !/^[ \t]*…[ \t]*$/m.test(text) &
 const filledIn = { params: { code: 'answer.unfilled' } };
 
 /** The note to the organisation. */
-const note = z.string().trim().max(2000).refine(isFilledIn, filledIn);
+const note = z.string().trim().max(noteLength).refine(isFilledIn, filledIn);
 
 /** The colleague who has the request, by whoever decides it all the same; without that word it is refused, as it is where somebody else has it. */
 const ofColleague = { of_colleague: z.number().int().positive().optional() };

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { endOwnSessions, listOwnSessions, type OwnSession } from '#contract/calls/own-sessions.ts';
@@ -59,6 +59,8 @@ export const OwnSessions = () => {
         {title}
       </Typography>
       {error && !data && <Notice severity="error">{failed}</Notice>}
+      {/* Some three sessions high: what is below does not jump. */}
+      {!data && !error && <Skeleton variant="rounded" width="100%" height={240} />}
       {data && (
         <RowList>
           {data.sessions.map((session) => (

@@ -17,11 +17,13 @@ export default function PrivacyPage() {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(1);
   const answer = useAnswer(String(attempt), (signal) => callApi(getPrivacy, { signal }));
+  // What is at the foot waits below the window: nothing on the screen moves when the text comes.
+  const minHeight = answer.stage === 'asking' ? '100dvh' : 0;
   const back = () => (history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
       <FrameHeader />
-      <Box component="main" sx={{ flex: 1, width: '100%', maxWidth: 760, mx: 'auto', px: 5, py: 6 }}>
+      <Box component="main" sx={{ flex: 1, minHeight, width: '100%', maxWidth: 760, mx: 'auto', px: 5, py: 6 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 6 }}>
           <Typography variant="h1" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
             {words.title}

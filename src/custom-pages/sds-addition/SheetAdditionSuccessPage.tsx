@@ -8,8 +8,10 @@ import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { formatMoment } from '#src/i18n/format-moment.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { getIdentity } from '#src/providers/user-info.ts';
+import { type MadeRequest, useWaitingStatus } from '#src/providers/waiting-additions/waiting-status.ts';
+import { countWaiting } from '#src/providers/waiting-mark.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
-import type { MadeRequest } from './use-send-addition.ts';
 
 /** The files are in, or wait on this device: their numbers, what happens now, and where to follow it. S2.2.12. */
 export default function SheetAdditionSuccessPage() {
@@ -18,13 +20,19 @@ export default function SheetAdditionSuccessPage() {
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
-  const { requests, since } = (useLocation().state ?? {}) as { requests?: readonly MadeRequest[]; since?: number };
-  if (since !== undefined) {
+  const sent = (useLocation().state ?? {}) as { requests?: readonly MadeRequest[]; since?: number };
+  const waiting = useWaitingStatus();
+  const { since } = sent;
+  const requests = sent.requests ?? (since === undefined ? undefined : waiting.made.get(since));
+  if (since !== undefined && !requests) {
+    // What waits has not been read yet, where the page was loaded anew.
+    const isUnknown = waiting.who === undefined && countWaiting(getIdentity()) > 0;
+    const isWaiting = isUnknown || waiting.additions.some(({ savedAt, refusal }) => savedAt === since && !refusal);
     return (
       <Box ref={page} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
         <StatePanel
           icon={<CloudOff />}
-          title={text('addition.done.waiting')}
+          title={text(isWaiting ? 'addition.done.waiting' : 'addition.done.gone')}
           actions={
             <>
               <Button variant="contained" component={RouterLink} to="/tools/offline">
@@ -36,7 +44,9 @@ export default function SheetAdditionSuccessPage() {
             </>
           }
         >
-          {text('addition.done.waitingDetail', { moment: formatMoment(since, language) })}
+          {isWaiting
+            ? text('addition.done.waitingDetail', { moment: formatMoment(since, language) })
+            : text('addition.done.goneDetail')}
         </StatePanel>
       </Box>
     );

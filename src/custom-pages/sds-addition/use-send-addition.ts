@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { z } from 'zod';
 import { addSheets } from '#contract/calls/sds-addition.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError, unreachable } from '#src/providers/call-error.ts';
@@ -10,9 +9,8 @@ import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { type UploadProgress, upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
 import { canWait, keepWaiting } from '#src/providers/waiting-additions/send-waiting.ts';
+import type { MadeRequest } from '#src/providers/waiting-additions/waiting-status.ts';
 import { type Addition, faultNames, toFields, withFaults } from './draft.ts';
-
-export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];
 
 /** What became of a sending: done, kept until the server can be reached, refused with what to mend, stopped, or not known, and then safe to send again. */
 export type Outcome =

@@ -67,5 +67,8 @@ export const addition = {
     waitingDetail:
       'There is no connection. What you filled in is kept here since %{moment} and is sent as soon as Vigie is open with a connection. Nothing will be requested twice. Until then, keep the PDFs where workers can reach them.',
     waitingShow: 'See what waits',
+    gone: 'It waits here no longer',
+    goneDetail:
+      'It was sent or taken back in another window, or it was not accepted. See what waits, and your requests in the message centre.',
   },
 } as const;

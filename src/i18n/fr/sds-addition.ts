@@ -69,5 +69,8 @@ export const addition = {
     waitingDetail:
       'Il n’y a pas de connexion. Votre demande est conservée ici depuis le %{moment} et partira dès que Vigie sera ouvert avec une connexion. Rien ne sera demandé deux fois. D’ici là, gardez les PDF à la portée des travailleuses et des travailleurs.',
     waitingShow: 'Voir ce qui attend',
+    gone: 'Plus en attente sur cet appareil',
+    goneDetail:
+      'Votre demande est partie ou a été reprise dans une autre fenêtre, ou elle n’a pas été acceptée. Voyez ce qui attend, et vos demandes dans le centre de messages.',
   },
 };

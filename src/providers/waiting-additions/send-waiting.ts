@@ -94,7 +94,11 @@ const sendOne = async (who: string, addition: WaitingAddition): Promise<boolean>
     const { data } = await upload(addSheets, { fields: { ...fields, submission }, files });
     if (countWaiting(who) === 0) return false;
     await dropWaiting(database, submission);
-    setWaitingStatus({ sent: [...getWaitingStatus().sent, ...data.map(({ id }) => id)] });
+    const { sent, made } = getWaitingStatus();
+    setWaitingStatus({
+      sent: [...sent, ...data.map(({ id }) => id)],
+      made: new Map([...made, [addition.savedAt, data]]),
+    });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // The session has ended, or is another person's: it waits until they are back.

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type { z } from 'zod';
+import type { addSheets } from '#contract/calls/sds-addition.ts';
 import { identityOf } from '#contract/identity.ts';
 import type { WaitingAddition } from '#src/offline/waiting-additions.ts';
 import { useStoredUserInfo } from '../user-info.ts';
+
+/** A request as the server answers it to who asked for it. */
+export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];
 
 /** What waits on this device to be sent, and what came of the last try. */
 export interface WaitingStatus {
@@ -13,9 +18,18 @@ export interface WaitingStatus {
   readonly fault: 'away' | 'failed' | undefined;
   /** Numbers of requests that were just made of what waited, until that has been told. */
   readonly sent: readonly number[];
+  /** What this page has sent of what waited, by the moment since which it did. */
+  readonly made: ReadonlyMap<number, readonly MadeRequest[]>;
 }
 
-const nothing: WaitingStatus = { who: undefined, additions: [], isSending: false, fault: undefined, sent: [] };
+const nothing: WaitingStatus = {
+  who: undefined,
+  additions: [],
+  isSending: false,
+  fault: undefined,
+  sent: [],
+  made: new Map(),
+};
 
 let status = nothing;
 const listeners = new Set<() => void>();

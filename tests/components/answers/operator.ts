@@ -329,6 +329,7 @@ export const additionWork: AnswerOf<typeof getAddition> = {
     custom_3: '',
     is_published: false,
     decision: { kind: 'replace', isn: 511 },
+    note: '',
   },
   version: 0,
   saved_by: '',

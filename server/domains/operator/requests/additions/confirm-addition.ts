@@ -51,7 +51,7 @@ export const confirmAddition = async (
     const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await lockOpenRequest(trx, requestId, 'sdsaddition');
       await refuseColleagues(trx, request, { userId: session.userId, ofColleague: body.of_colleague });
-      await writeDraft(trx, session, { requestId, draft, version });
+      await writeDraft(trx, session, { requestId, draft: { ...draft, note }, version });
       const addition = { organisationId, draft, kept, fileHash: request.file_hash, change };
       const chosen =
         draft.decision.kind === 'new' ? undefined : await findHeld(trx, organisationId, draft.decision.isn);

@@ -1,5 +1,5 @@
 import type { AdditionDraft, AdditionWork } from '#contract/operator/addition.ts';
-import { presumeDecision } from '#contract/operator/presume-decision.ts';
+import { isFileThere, presumeDecision } from '#contract/operator/presume-decision.ts';
 import type { ReadFields, SheetReading } from '#contract/reading/sheet-reading.ts';
 import { comparePaths } from '#lib/search-engine/collation.ts';
 import { entryFromReading } from '#server/domains/collection/entry-from-reading.ts';
@@ -47,7 +47,9 @@ export const readAdditionWork = async (
   const presumed = presumeDecision(candidates.toSorted((a, b) => Number(b.isn === like) - Number(a.isn === like)));
   return {
     reading,
-    draft: saved ? draft : { ...draft, decision: presumed },
+    // Since it was saved, another request may have brought the file.
+    draft:
+      saved && !(draft.decision.kind === 'new' && isFileThere(candidates)) ? draft : { ...draft, decision: presumed },
     version: saved?.version ?? 0,
     saved_by: saved?.by ?? '',
     candidates,
@@ -93,7 +95,7 @@ const readSaved = async (db: Database, requestId: number) => {
   const { name, first_name, last_name } = row;
   const by = name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' });
   return {
-    draft: { is_published: false, ...JSON.parse(row.draft) } as AdditionWork['draft'],
+    draft: { is_published: false, note: '', ...JSON.parse(row.draft) } as AdditionWork['draft'],
     version: row.version,
     by,
   };
@@ -132,4 +134,5 @@ const draftFromReading = ({ fields, info, locationIds, manufacturers }: Options)
   custom_3: info.custom_field_3,
   is_published: false,
   decision: { kind: 'new' },
+  note: '',
 });

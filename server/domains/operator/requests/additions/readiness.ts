@@ -3,6 +3,7 @@ import type { Readiness } from '#contract/operator/readiness.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { isReadable } from '#contract/reading/file-kind.ts';
 import { isNeeded, isSure, type ReadFields, readFields } from '#contract/reading/sheet-reading.ts';
+import { disagreementsOf } from '#lib/hazards/disagreements.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** How far an addition is without anybody having touched it. A draft that somebody saved is theirs to look at. */
@@ -21,6 +22,8 @@ export const readinessOf = ({ reading, draft, version, candidates, locations }: 
     draft.sheet.sheet_date !== '' &&
     sheetEntry.safeParse(draft.sheet).success &&
     (locations.length === 0 || draft.locations.length > 0) &&
+    // Read as it is printed, but nothing that anybody should act on unseen.
+    disagreementsOf(draft.sheet).length === 0 &&
     isDecided({ draft, candidates });
   return isPlain ? 'ready' : 'look';
 };

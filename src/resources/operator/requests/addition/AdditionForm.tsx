@@ -179,7 +179,7 @@ const SheetFieldsToKeep = ({ isOpen }: { isOpen: boolean }) => {
   );
 };
 
-/** The note to the member when the sheet is added. It is not part of the draft. */
+/** The note to the member when the sheet is added. */
 const NoteField = () => {
   const word = useRequestMessages();
   const { field, fieldState } = useController<Values, 'note'>({ name: 'note' });

@@ -1,6 +1,7 @@
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
+import { disagreementsOf } from '#lib/hazards/disagreements.ts';
 import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
@@ -58,7 +59,7 @@ interface Props {
   readonly request: OperatorRequest;
   readonly work: Work;
   readonly endedMeanwhile: EndedMeanwhile;
-  /** What was written to the organisation before it was loaded anew; no draft has it. */
+  /** What was written to the organisation before it was loaded anew, which a split or a new reading leaves as it was. */
   readonly note: string;
   readonly onEntered: (values: Values, before: Work['draft']) => void;
   /** Called while the person ends it, and once more where that fails. */
@@ -71,7 +72,7 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
   const word = useRequestMessages();
   const { id, info, status } = request;
   const isOpen = status === 'processing';
-  const form = useForm<Values>({ defaultValues: { ...work.draft, note }, disabled: !isOpen });
+  const form = useForm<Values>({ defaultValues: work.draft, disabled: !isOpen });
   const { subscribe, getValues } = form;
   useEffect(() => {
     if (!isOpen) return;
@@ -86,6 +87,10 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
   const whose = useAskWhose(request);
   const { send } = whose;
   const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
+  // Set after it is being watched: like what is typed it is kept a moment later.
+  useEffect(() => {
+    if (note !== '') form.setValue('note', note);
+  }, [form, note]);
   const { isConfirming, confirm } = useConfirm({
     request,
     form,
@@ -108,7 +113,7 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
   );
   const isReady = useIsReady(tooSoon);
   const isUndecided = () => work.candidates.length > 0 && form.getValues('decision.kind') === 'new';
-  const look = useLookFirst(work.reading, isUndecided);
+  const look = useLookFirst(work.reading, isUndecided, () => disagreementsOf(getValues('sheet')));
   const isArriving = useFirstWork(request, { isReady });
   const add = () =>
     whose.before(() => {
@@ -192,20 +197,17 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
 
 /** What of a field takes the focus. */
 const controlOf = (field: FormPart): string =>
-  ['input', 'textarea', '[tabindex="0"]', 'button'].map((control) => `[data-field=${field}] ${control}`).join();
+  [
+    `[data-field=${field}][data-toggles]`,
+    ...['input', 'textarea', '[tabindex="0"]', 'button:not([aria-pressed])'].map(
+      (control) => `[data-field=${field}] ${control}`,
+    ),
+  ].join();
 
-/** Saves what can be saved before one leaves; asks about the rest: a note, which is no part of the draft, and what was refused. */
-const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: RefObject<boolean> }) => {
-  const note = useWatch<Values, 'note'>({ name: 'note' });
-  const hasNote = note.trim() !== '';
-  return (
-    <LeaveGuard
-      isDirty={hasNote || draft.isUnsaved}
-      isLeaving={isLeaving}
-      onLeave={async () => (await draft.save()) && !hasNote}
-    />
-  );
-};
+/** Saves what can be saved before one leaves; asks about what was refused. */
+const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: RefObject<boolean> }) => (
+  <LeaveGuard isDirty={draft.isUnsaved} isLeaving={isLeaving} onLeave={draft.save} />
+);
 
 /** Milliseconds in which nobody has looked at a sheet. */
 const tooSoon = 2000;

@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import type { AdditionDecision } from '#contract/operator/addition.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useKeys } from '#src/resources/operator/keys/use-key.ts';
@@ -13,7 +12,7 @@ import { type OperatorRequest, organisationNameOf } from '../request.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import type { Draft, DraftStage } from './saving/use-draft.ts';
-import type { Values } from './values.ts';
+import { doesOf, type Values } from './values.ts';
 
 interface Props {
   readonly request: OperatorRequest;
@@ -90,14 +89,6 @@ export const FormFooter = ({
     </BottomBar>
   );
 };
-
-/** What the button does, by its name. */
-const doesOf = {
-  new: 'addToCollection',
-  beside: 'addToCollection',
-  replace: 'addAndReplace',
-  use: 'useThatSheet',
-} as const satisfies Record<AdditionDecision['kind'], RequestMessageKey>;
 
 const ForWhom = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();

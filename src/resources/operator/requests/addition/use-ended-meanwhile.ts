@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
 import type { OperatorRequest } from '../request.ts';
 import type { Work } from './use-addition.ts';
-import { toDraft, type Values } from './values.ts';
 
 /** Somebody else has confirmed or refused what was open here. `unused`: what was entered here is not what was kept. */
 export type EndedMeanwhile = 'seen' | 'unused' | undefined;
@@ -19,9 +18,7 @@ export const useEndedMeanwhile = (now: OperatorRequest, load: () => void) => {
   const isOpen = shown.current.status === 'processing';
   const wasOpen = useRef(isOpen);
   const isEnded = wasOpen.current && !isOpen;
-  const entered = useRef<{ readonly draft: AdditionDraft; readonly note: string; readonly before: AdditionDraft }>(
-    undefined,
-  );
+  const entered = useRef<{ readonly draft: AdditionDraft; readonly before: AdditionDraft }>(undefined);
   useEffect(() => {
     if (isEnded) load();
   }, [isEnded, load]);
@@ -30,8 +27,8 @@ export const useEndedMeanwhile = (now: OperatorRequest, load: () => void) => {
     isEnded,
     setEnding,
     /** Somebody has entered something here; `before` is what they were shown. */
-    noteEntered: useCallback((values: Values, before: AdditionDraft) => {
-      entered.current = { draft: toDraft(values), note: values.note, before };
+    noteEntered: useCallback((draft: AdditionDraft, before: AdditionDraft) => {
+      entered.current = { draft, before };
     }, []),
     /** What was entered is given up for what is loaded. */
     forgetEntered: () => {
@@ -41,8 +38,8 @@ export const useEndedMeanwhile = (now: OperatorRequest, load: () => void) => {
     toldOf: ({ draft: kept }: Work): EndedMeanwhile => {
       if (!isEnded) return undefined;
       if (!entered.current) return 'seen';
-      const { draft, note, before } = entered.current;
-      const isSpared = note.trim() === '' && [before, kept].some((one) => hashKey([one]) === hashKey([draft]));
+      const { draft, before } = entered.current;
+      const isSpared = [before, kept].some((one) => hashKey([one]) === hashKey([draft]));
       return isSpared ? 'seen' : 'unused';
     },
   };

@@ -1,10 +1,9 @@
-import type { AdditionDraft } from '#contract/operator/addition.ts';
+import type { AdditionDecision, AdditionDraft } from '#contract/operator/addition.ts';
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
+import type { RequestMessageKey } from '../messages.ts';
 
-/** What the form holds: the draft, and what the member will be told. */
-export interface Values extends AdditionDraft {
-  note: string;
-}
+/** What the form holds: all of it is kept as a draft. */
+export type Values = AdditionDraft;
 
 /** A fact of the sheet, by its name in the form. */
 export type SheetField = keyof SheetDraft;
@@ -12,4 +11,10 @@ export type SheetField = keyof SheetDraft;
 /** What somebody may have to look at: a fact, or what becomes of a sheet that others in the collection are like. */
 export type FormPart = SheetField | 'decision';
 
-export const toDraft = ({ note: _, ...draft }: Values): AdditionDraft => draft;
+/** What the button does, by its name. */
+export const doesOf = {
+  new: 'addToCollection',
+  beside: 'addToCollection',
+  replace: 'addAndReplace',
+  use: 'useThatSheet',
+} as const satisfies Record<AdditionDecision['kind'], RequestMessageKey>;

@@ -88,6 +88,12 @@ const en = {
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
   lookFirstDetail: 'Nobody has looked at: %{fields}. Members will act on what is kept here.',
   lookAtThem: 'Look at the sheet',
+  notSettled: 'Not everything is settled',
+  disagree: 'The hazards contradict each other.',
+  disagreeNotHazardous:
+    '“Not hazardous” stands beside a signal word, a pictogram or a hazard statement that only a hazardous product has.',
+  disagreePictogram: '%{code} asks for the pictogram “%{name}”.',
+  disagreeSignalWord: '%{code} asks for the signal word “%{name}”.',
   undecidedDetail:
     'Nobody has said what becomes of it. Added like this, it is a new product beside the sheet that is there.',
   decideFirst: 'Decide first',
@@ -226,6 +232,12 @@ const fr = {
   lookFirst: 'Une valeur est incertaine |||| %{count} valeurs sont incertaines',
   lookFirstDetail: 'Personne n’a vérifié\u00a0: %{fields}. Les membres agiront d’après ce qui est conservé ici.',
   lookAtThem: 'Vérifier sur la fiche',
+  notSettled: 'Tout n’est pas réglé',
+  disagree: 'Les dangers se contredisent.',
+  disagreeNotHazardous:
+    '«\u00a0Non dangereux\u00a0» côtoie une mention d’avertissement, un pictogramme ou une mention de danger que seul un produit dangereux porte.',
+  disagreePictogram: '%{code} exige le pictogramme «\u00a0%{name}\u00a0».',
+  disagreeSignalWord: '%{code} exige la mention d’avertissement «\u00a0%{name}\u00a0».',
   undecidedDetail:
     'Personne n’a dit ce qu’il en advient. Ajoutée ainsi, elle est un nouveau produit à côté de la fiche existante.',
   decideFirst: 'Décider d’abord',

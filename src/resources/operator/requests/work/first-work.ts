@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import type { OperatorRequest } from '../request.ts';
 
-/** Controls in what needs the operator, in the order in which one comes to them. */
+/** Controls in what needs the operator, in the order in which one comes to them; of a group of toggles, the group. */
 const needed = [
-  ...['input', 'textarea', '[tabindex="0"]', 'button'].map((control) => `[data-needs] ${control}:not(:disabled)`),
+  '[data-needs][data-toggles]',
+  ...['input', 'textarea', '[tabindex="0"]', 'button:not([aria-pressed])'].map(
+    (control) => `[data-needs] ${control}:not(:disabled)`,
+  ),
   '[data-undecided] button',
 ].join();
 const main = '[data-desk-key=main]:not(:disabled)';

@@ -9,7 +9,7 @@ import { findCandidates } from '#contract/calls/operator/requests.ts';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
 import type { Candidate } from '#contract/operator/addition.ts';
 import { likenesses } from '#contract/operator/likeness.ts';
-import { presumeDecision } from '#contract/operator/presume-decision.ts';
+import { isFileThere, presumeDecision } from '#contract/operator/presume-decision.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -106,13 +106,15 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
               />
             ))}
           </Box>
-          <FormControlLabel
-            value="new"
-            disabled={!isOpen}
-            control={<Radio size="small" slotProps={{ input: keys('candidate') }} />}
-            label={word(isOne ? 'decideNewOne' : 'decideNew')}
-            sx={{ mt: 2, ml: 0, gap: 1 }}
-          />
+          {!isFileThere(candidates) && (
+            <FormControlLabel
+              value="new"
+              disabled={!isOpen}
+              control={<Radio size="small" slotProps={{ input: keys('candidate') }} />}
+              label={word(isOne ? 'decideNewOne' : 'decideNew')}
+              sx={{ mt: 2, ml: 0, gap: 1 }}
+            />
+          )}
         </RadioGroup>
         {outcome && <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>{outcome}</Box>}
         {error && <FieldError id={`${titleId}-error`} error={error} />}

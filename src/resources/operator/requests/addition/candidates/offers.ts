@@ -1,4 +1,5 @@
 import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
+import { isFileThere } from '#contract/operator/presume-decision.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
 
@@ -43,10 +44,12 @@ export const isOffered = (
   candidates: readonly Candidate[],
   language: SheetLanguage | '',
 ): boolean =>
-  decision.kind === 'new' ||
+  (decision.kind === 'new' && !isFileThere(candidates)) ||
   candidates.some(
     (candidate) =>
-      candidate.isn === decision.isn && offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
+      decision.kind !== 'new' &&
+      candidate.isn === decision.isn &&
+      offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
   );
 
 /** A decision as the value of a radio button. */

@@ -10,8 +10,8 @@ interface Props {
   readonly field: SheetField;
   readonly id: string;
   readonly label: string;
-  /** The label of a group has no one control that it is for. */
-  readonly isGroup?: true;
+  /** The label of a group has no one control that it is for. Of toggles the group takes a focus that nobody put there: a key too many changes none. */
+  readonly isGroup?: true | 'of toggles';
   readonly error: string | undefined;
   /** Nothing is entered: where nothing was found either, the edge says so. */
   readonly isEmpty?: boolean;
@@ -20,17 +20,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** How a reading ends after which the form is filled in from its beginning. */
+const isByHand: readonly string[] = ['unreadable', 'failed'];
+
 /** A field of the form under its name, with where its value comes from and what is wrong with it. */
 export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, isWide = false, children }: Props) => {
   const { reading } = useReading();
   const hint = hintOf(reading, field);
   const isMissing = isEmpty && hint?.origin === 'nowhere';
+  const isUnread = isEmpty && field === 'product_name' && isByHand.includes(reading.outcome);
   const isUnsure = hint !== undefined && hint.origin !== 'nowhere' && !hint.isSure;
   return (
     <Box
       data-field={field}
-      data-needs={isMissing || isUnsure || error !== undefined || undefined}
+      data-needs={isMissing || isUnread || isUnsure || error !== undefined || undefined}
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      {...(isGroup === 'of toggles' && { tabIndex: -1, 'data-toggles': true })}
       sx={({ tokens }) => ({
         minWidth: 0,
         gridColumn: isWide ? '1 / -1' : undefined,

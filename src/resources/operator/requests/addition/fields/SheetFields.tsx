@@ -15,6 +15,7 @@ import { Pictogram } from '#src/ui/Pictogram.tsx';
 import type { Values } from '../values.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import { Disagreements } from './Disagreements.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { IngredientRow, rowGrid } from './IngredientRow.tsx';
 import { useHazardStatements } from './use-hazard-statements.ts';
@@ -30,7 +31,14 @@ const PictogramsField = () => {
   const value: readonly Code[] = field.value;
   const toggle = (toggled: Code) => field.onChange(codes.filter((code) => value.includes(code) !== (code === toggled)));
   return (
-    <FieldFrame field="pictograms" id={id} label={word('pictograms')} isGroup error={fieldState.error?.message} isWide>
+    <FieldFrame
+      field="pictograms"
+      id={id}
+      label={word('pictograms')}
+      isGroup="of toggles"
+      error={fieldState.error?.message}
+      isWide
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(56px, 1fr))', gap: 1 }}>
         {codes.map((code) => (
           <ToggleButton
@@ -148,6 +156,7 @@ export const SheetFields = () => {
       />
       <TextField field="alternative_name" />
       <HazardCodesField />
+      <Disagreements />
       <IngredientsField />
       <ChipsField field="cas_numbers" placeholder={word('typeAndEnter')} />
       <ChipsField field="un_numbers" placeholder={word('typeAndEnter')} write={toUnNumber} />

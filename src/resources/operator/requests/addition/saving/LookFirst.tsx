@@ -1,19 +1,35 @@
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { Disagreement } from '#lib/hazards/disagreements.ts';
 import { useCountRequestMessages, useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { fieldOfDisagreement, useDisagreementWords } from '../fields/Disagreements.tsx';
 import { unsureFields } from '../reading/hints.ts';
-import type { FormPart } from '../values.ts';
+import { doesOf, type FormPart, type Values } from '../values.ts';
+
+/** What is asked about before a sheet is added. */
+interface Asked {
+  /** Nobody has looked at them. */
+  readonly unseen: readonly FormPart[];
+  readonly disagreements: readonly Disagreement[];
+}
+
+const nothing: Asked = { unseen: [], disagreements: [] };
 
 /**
  * Asks before values are taken that the reader is not sure of, and before a sheet becomes a new product beside one that is like it, where nobody has
- * looked at that since the request was opened.
+ * looked at that since the request was opened; and before hazards are kept that contradict each other, whoever entered them.
  */
-export const useLookFirst = (reading: SheetReading, isUndecided: () => boolean) => {
+export const useLookFirst = (
+  reading: SheetReading,
+  isUndecided: () => boolean,
+  disagreements: () => readonly Disagreement[],
+) => {
   const looked = useRef<ReadonlySet<FormPart>>(new Set());
-  const [asked, setAsked] = useState<readonly FormPart[]>([]);
+  const [asked, setAsked] = useState(nothing);
   return {
-    /** The fields that are asked about; none while nothing is asked. */
+    /** Nothing while nothing is asked. */
     asked,
     noteLook: (field: FormPart) => {
       looked.current = new Set([...looked.current, field]);
@@ -21,38 +37,51 @@ export const useLookFirst = (reading: SheetReading, isUndecided: () => boolean) 
     /** Does it where there is nothing to look at, and asks otherwise. */
     before: (act: () => void) => {
       const doubtful: FormPart[] = [...(isUndecided() ? ['decision' as const] : []), ...unsureFields(reading)];
-      const unseen = doubtful.filter((one) => !looked.current.has(one));
-      if (unseen.length === 0) act();
-      else setAsked(unseen);
+      const found = {
+        unseen: doubtful.filter((one) => !looked.current.has(one)),
+        disagreements: disagreements(),
+      };
+      if (found.unseen.length === 0 && found.disagreements.length === 0) act();
+      else setAsked(found);
     },
-    close: () => setAsked([]),
+    close: () => setAsked(nothing),
   };
 };
 
 interface Props {
-  readonly asked: readonly FormPart[];
+  readonly asked: Asked;
   readonly onLook: (at: FormPart) => void;
   readonly onAdd: () => void;
 }
 
-/** What nobody has looked at, and the two ways on. */
-export const LookFirst = ({ asked, onLook, onAdd }: Props) => {
+/** What nobody has looked at, what contradicts itself, and the two ways on. */
+export const LookFirst = ({ asked: { unseen, disagreements }, onLook, onAdd }: Props) => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
-  const [first] = asked;
+  const tell = useDisagreementWords();
+  const decision = useWatch<Values, 'decision'>({ name: 'decision' });
+  const [disagreement] = disagreements;
+  const first = unseen[0] ?? (disagreement && fieldOfDisagreement[disagreement.kind]);
   if (!first) return null;
-  const fields = asked.filter((one) => one !== 'decision');
+  const fields = unseen.filter((one) => one !== 'decision');
+  const isUndecided = unseen.includes('decision');
+  const titles = [
+    ...(isUndecided ? [word('likeOne')] : []),
+    ...(fields.length > 0 ? [countWord('lookFirst', fields.length)] : []),
+    ...(disagreement ? [word('disagree')] : []),
+  ];
   return (
     <ConfirmDialog
-      title={fields.length > 0 ? countWord('lookFirst', fields.length) : word('likeOne')}
-      act={word('addToCollection')}
+      title={titles.length === 1 ? titles.join('') : word('notSettled')}
+      act={word(doesOf[decision.kind])}
       color="primary"
-      back={word(fields.length > 0 ? 'lookAtThem' : 'decideFirst')}
+      back={word(isUndecided ? 'decideFirst' : 'lookAtThem')}
       onConfirm={onAdd}
       onCancel={() => onLook(first)}
     >
-      {asked.includes('decision') && <p>{word('undecidedDetail')}</p>}
+      {isUndecided && <p>{word('undecidedDetail')}</p>}
       {fields.length > 0 && <p>{word('lookFirstDetail', { fields: fields.map((field) => word(field)).join(', ') })}</p>}
+      {disagreement && <p>{disagreements.map(tell).join(' ')}</p>}
     </ConfirmDialog>
   );
 };

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { saveAdditionDraft } from '#contract/calls/operator/requests.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError, unreachable } from '#src/providers/call-error.ts';
-import { toDraft, type Values } from '../values.ts';
+import type { Values } from '../values.ts';
 
 /** How what was entered stands to what the server keeps. `new`: nothing was entered yet. `changed`: somebody else has saved since. */
 export type DraftStage = 'new' | 'saved' | 'unsaved' | 'saving' | 'failed' | 'changed';
@@ -26,7 +26,7 @@ interface Options {
 export const useDraft = ({ id, form, version: atFirst, isOpen, onRefused }: Options) => {
   const [stage, setStage] = useState<DraftStage>(atFirst === 0 ? 'new' : 'saved');
   const version = useRef(atFirst);
-  const kept = useRef(JSON.stringify(toDraft(form.getValues())));
+  const kept = useRef(JSON.stringify(form.getValues()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
   const isHeld = useRef(false);
@@ -35,7 +35,7 @@ export const useDraft = ({ id, form, version: atFirst, isOpen, onRefused }: Opti
   refuse.current = onRefused;
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
-    const draft = toDraft(form.getValues());
+    const draft = form.getValues();
     const content = JSON.stringify(draft);
     if (content === kept.current && version.current > 0) {
       setStage('saved');
@@ -47,7 +47,7 @@ export const useDraft = ({ id, form, version: atFirst, isOpen, onRefused }: Opti
       isCutOff.current = false;
       version.current = answer.version;
       kept.current = content;
-      const isWhole = JSON.stringify(toDraft(form.getValues())) === content;
+      const isWhole = JSON.stringify(form.getValues()) === content;
       setStage(isWhole ? 'saved' : 'unsaved');
       return isWhole;
     } catch (error) {
@@ -79,7 +79,7 @@ export const useDraft = ({ id, form, version: atFirst, isOpen, onRefused }: Opti
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
-        if (isHeld.current || JSON.stringify(toDraft(form.getValues())) === kept.current) return;
+        if (isHeld.current || JSON.stringify(form.getValues()) === kept.current) return;
         setStage((before) => (before === 'saving' ? before : 'unsaved'));
         later(delay);
       },
