@@ -17,7 +17,7 @@ import { tableRows } from './table-rows.ts';
  */
 const looseRow = ({ at, cas, words }: CasHit, lines: readonly Line[]): Row => {
   const line = lines[at]!;
-  const cells = line.cells.map((cell) => without(cell, words)).filter((cell) => cell.words.length > 0);
+  const cells = line.cells.flatMap((cell) => apart(cell, words)).filter((cell) => cell.words.length > 0);
   const x = words[0]!.x;
   const above = lines.slice(Math.max(0, at - 3), at).toReversed();
   const named =
@@ -37,11 +37,35 @@ const firstAbove = (above: readonly Line[], x: number): Cell | undefined =>
     .flatMap(({ cells }) => cells.filter((cell) => Math.abs(cell.x - x) < 4))
     .find(isName);
 
-const without = (cell: Cell, words: readonly Word[]): Cell => {
-  const start = cell.words.indexOf(words[0]!);
-  if (start < 0) return cell;
-  const kept = [...cell.words.slice(0, start), ...cell.words.slice(start + words.length)];
-  return { ...cell, words: kept.filter(({ text }) => !/^[([]?(?:cas|no\.?|n°|#|-|:|number|[()[\]])*:?$/i.test(text)) };
+/** A cell without the CAS number and its label; name and share that stood in it as one are two. */
+const apart = (cell: Cell, cas: readonly Word[]): Cell[] => {
+  const start = cell.words.indexOf(cas[0]!);
+  if (start < 0) return [cell];
+  const before = withoutLabels(cell.words.slice(0, start));
+  const after = withoutLabels(cell.words.slice(start + cas.length));
+  const words = [...before, ...after];
+  // Behind the number of a name a bare figure is its share.
+  const isBehind = percentIn(joinWords(after)) !== undefined && isName({ ...cell, words: before });
+  const at = isBehind ? before.length : words.findIndex((_, index) => index > 0 && isShare(words.slice(index)));
+  const name = { ...cell, words: words.slice(0, at) };
+  const [first, ...others] = words.slice(Math.max(at, 0));
+  if (at < 0 || !first || !isName(name)) return [{ ...cell, words }];
+  return [name, { words: [first, ...others], x: first.x, right: cell.right }];
+};
+
+/** What is said about a CAS number, and what sets it apart from the rest. */
+const withoutLabels = (words: readonly Word[]): Word[] => {
+  const kept = words.filter(({ text }) => !/^[([]?(?:cas|no\.?|n°|#|:|number|[()[\]])*:?$/i.test(text));
+  const isDash = (word: Word | undefined) => word !== undefined && /^[-,;]+$/.test(word.text);
+  while (isDash(kept[0])) kept.shift();
+  while (isDash(kept.at(-1))) kept.pop();
+  return kept;
+};
+
+/** A share that says of itself that it is one: `Polysorbate 80` has none. */
+const isShare = (words: readonly Word[]): boolean => {
+  const text = joinWords(words);
+  return /[%<>≤≥]/.test(text) && percentIn(text) !== undefined;
 };
 
 const onlyName = (line: Line): Cell | undefined =>

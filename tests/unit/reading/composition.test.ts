@@ -39,6 +39,17 @@ describe('a CAS number', () => {
     );
   });
 
+  it.each([
+    ['Acetone CAS 67-64-1 60 - 80 %', 'Acetone', '60 - 80 %'],
+    ['Acetone, CAS 67-64-1, > 99.5 %', 'Acetone', '> 99.5 %'],
+    ['67-64-1 Acetone 60-80%', 'Acetone', '60-80%'],
+    ['Acetone 67-64-1 60 - 80', 'Acetone', '60 - 80'],
+    ['Polysorbate 80 CAS: 67-64-1 < 5 %', 'Polysorbate 80', '< 5 %'],
+    ['Polysorbate 80 67-64-1', 'Polysorbate 80', ''],
+  ])('in one piece with its name and its share leaves each what it is: %s', (line, name, percent) => {
+    expect(ingredientsOf(line)).toEqual([{ cas: '67-64-1', name, percent }]);
+  });
+
   it('with a wrong check digit is none', () => {
     fc.assert(
       fc.property(casNumbers, fc.integer({ min: 1, max: 9 }), (cas, more) => {
