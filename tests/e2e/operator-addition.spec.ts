@@ -367,13 +367,19 @@ test('a draft from before the file came into the collection uses the sheet that 
     note: '',
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  // What has ended leads to its sheet, and nothing of it is uncertain any more.
+  await openRequest(page, early);
+  await expect(page.getByText('Not certain')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open the sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+
   await openRequest(page, late);
   await expect(page.getByRole('radio', { name: 'Use the sheet that is there' })).toBeChecked();
   await button(page, 'Use that sheet').click();
   await expect(toastOf(page, 'The request is done')).toBeVisible();
 });
 
-test('hazards that contradict each other are said at once and asked about before they are kept, and a key too many changes none of them', async ({
+test('hazards that contradict each other are said at once and asked about before they are kept, and a key too many changes none of them [S5.8-12 S5.8-13 S5.8-15]', async ({
   page,
   request,
 }) => {
@@ -439,7 +445,7 @@ const flammable = {
   sheet_date: '2025-03-04',
 };
 
-test('the note to the member is kept with the draft', async ({ page, request }) => {
+test('the note to the member is kept with the draft [S5.8-14]', async ({ page, request }) => {
   await openOperator(page, '/operator/requests');
   await addOrganisation(page.request, request);
   const id = await addSheet(request, 'wax.pdf', await makePdf(shortSheet(`Wax ${crypto.randomUUID()}`)));

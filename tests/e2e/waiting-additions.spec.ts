@@ -97,7 +97,7 @@ test('an addition that is sent without a network waits on the device, over a rel
   expect((await onDevice(page)).mark).toBeNull();
 });
 
-test('the page that told of the waiting tells when it has left, with its number [S4.1-11]', async ({
+test('the page that told of the waiting tells when it has left, with its number [S4.1-18]', async ({
   page,
   context,
 }) => {

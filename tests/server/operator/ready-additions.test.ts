@@ -111,6 +111,8 @@ describe('additions that are ready', () => {
       ({ reading }) => reading.kind?.sheets.push(reading.kind.sheets[0]!),
       ({ draft }) => Object.assign(draft.sheet, { sheet_date: '' }),
       ({ draft }) => Object.assign(draft.sheet, { product_name: '' }),
+      ({ draft }) => Object.assign(draft.sheet, { hazardous: 'no', signal_word: 'danger' }),
+      ({ draft }) => Object.assign(draft.sheet, { hazard_codes: ['H300'], pictograms: [] }),
       ({ draft }) => draft.locations.splice(0),
       ({ candidates }) => candidates.push(alike),
     ];

@@ -130,7 +130,7 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
 
   return (
     <FormProvider {...form}>
-      <ReadingProvider value={{ reading: work.reading, show: showInPdf }}>
+      <ReadingProvider value={{ reading: isOpen ? work.reading : ended, show: showInPdf }}>
         {isOpen && <FormDraft name="addition" />}
         {isOpen && <UnsavedGuard draft={draft} isLeaving={isLeaving} />}
         <SplitView
@@ -194,6 +194,9 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
     </FormProvider>
   );
 };
+
+/** Of what has ended nothing is uncertain any more: where its values were read says nothing of what was entered since. */
+const ended = { outcome: 'failed', pages: 0, fields: {} } as const;
 
 /** What of a field takes the focus. */
 const controlOf = (field: FormPart): string =>

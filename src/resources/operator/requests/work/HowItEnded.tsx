@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { capitalised, outcomeOf } from '#contract/requests/outcomes.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
@@ -38,6 +39,11 @@ export const HowItEnded = ({ request: { type, info, status, history } }: { reque
             {when && (end.by ? word('endedBy', { name: end.by, ...when }) : word('endedAt', when))}
           </Box>
         </Typography>
+        {status === 'completed' && type === 'sdsaddition' && info.isn !== undefined && (
+          <Link component={RouterLink} to={`/operator/sheets/${info.isn}`} variant="body2">
+            {word('openSheet')}
+          </Link>
+        )}
         {end?.note && (
           <Typography variant="body2" component="div">
             {word(status === 'error' ? 'endedReason' : 'endedNote')} <LongText>{end.note}</LongText>
