@@ -101,6 +101,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
     '/operator/organisations?_start=0&_end=1',
     (id) => `/operator/organisations/${id}`,
   ),
+  '/operator/single-sign-on/:id': firstOf(
+    '/operator/organisations?_start=0&_end=1',
+    (id) => `/operator/single-sign-on/${id}`,
+  ),
   '/operator/templates/:id': firstOf('/operator/templates?_start=0&_end=1', (id) => `/operator/templates/${id}`),
   '/operator/notices/:id': firstOf('/operator/notices?_start=0&_end=1', (id) => `/operator/notices/${id}`),
 };

@@ -28,4 +28,6 @@ const refusals = [
   '422 for POST /api/verification-link',
   '422 for POST /api/reset-link',
   '422 for POST /api/setup/open',
+  '404 for GET /api/e/nothing-of-ours',
+  '404 for GET /api/e/nothing-of-ours/search',
 ];

@@ -7,17 +7,18 @@ import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { OwnData } from './OwnData.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSessions, useOwnSessions } from './OwnSessions.tsx';
 
 /** One's own account. S2.2.16. */
 export default function AccountPage() {
   const text = useText();
   const { uid } = useUserInfo();
   const { data, error, refetch } = useCall(getUser, { params: { id: String(uid) } }, { staleTime: 0 });
+  const { isPending } = useOwnSessions();
   if (error && !data) return <LoadFailed title={text('account.failed')} onRetry={() => void refetch()} />;
   return (
     <FormPage title={text('account.pageTitle')}>
-      {data ? (
+      {data && !isPending ? (
         <>
           <AccountForm account={data.data} />
           <OwnSessions />

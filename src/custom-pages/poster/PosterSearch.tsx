@@ -280,7 +280,8 @@ const RowsLoading = () => {
   const messages = usePosterMessages();
   return (
     <Box role="status" aria-busy aria-label={messages.loading} sx={{ display: 'grid', gap: 2 }}>
-      {[0, 1, 2, 3, 4].map((row) => (
+      {/* As high as the rows are: what is below does not jump. */}
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((row) => (
         <Skeleton key={row} variant="rounded" height={64} />
       ))}
     </Box>

@@ -95,6 +95,7 @@ const Compared = ({ before, after, oldSections, newSections }: Props) => {
       <SectionsCompared
         before={oldSections}
         after={newSections}
+        languages={[before.result.language, after.result.language]}
         titles={isOneLanguage ? undefined : [languageOf(before), languageOf(after)]}
       />
     </Box>

@@ -9,12 +9,14 @@ import { useCompareMessages } from './messages.ts';
 interface Props {
   readonly before: readonly SheetSection[];
   readonly after: readonly SheetSection[];
+  /** Of what either sheet says. */
+  readonly languages: readonly [string, string];
   /** Of either side; none for two versions in one language. */
   readonly titles: readonly [string, string] | undefined;
 }
 
 /** The sections in which two sheets differ, the words of each marked; in two languages all of them, beside each other. */
-export const SectionsCompared = ({ before, after, titles }: Props) => {
+export const SectionsCompared = ({ before, after, languages, titles }: Props) => {
   const messages = useCompareMessages();
   const isOneLanguage = titles === undefined;
   const sections = useMemo(() => compareSections(before, after), [before, after]);
@@ -36,6 +38,7 @@ export const SectionsCompared = ({ before, after, titles }: Props) => {
             key={section.number}
             section={section}
             isOpen={isOneLanguage}
+            languages={languages}
             titles={titles ?? [messages.before, messages.after]}
           />
         ))}
@@ -56,11 +59,12 @@ const inRanges = (numbers: readonly number[], range: (from: number, to: number) 
 
 interface PairProps {
   readonly section: ComparedSection;
+  readonly languages: readonly [string, string];
   readonly isOpen: boolean;
   readonly titles: readonly [string, string];
 }
 
-const SectionPair = ({ section, isOpen, titles: [beforeTitle, afterTitle] }: PairProps) => {
+const SectionPair = ({ section, isOpen, languages, titles: [beforeTitle, afterTitle] }: PairProps) => {
   const messages = useCompareMessages();
   const language = useLanguage();
   const { number, before, after, runs, isDoubtful } = section;
@@ -73,7 +77,7 @@ const SectionPair = ({ section, isOpen, titles: [beforeTitle, afterTitle] }: Pai
         {isDoubtful && <span className="compare-label"> · {messages.doubtful}</span>}
       </summary>
       {runs ? (
-        <div className="compare-text">
+        <div className="compare-text" lang={languages[1]}>
           {runs.map((run, at) => (
             // Runs never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: a run has no name of its own
@@ -88,8 +92,8 @@ const SectionPair = ({ section, isOpen, titles: [beforeTitle, afterTitle] }: Pai
             </Typography>
           )}
           <div className="compare-sides">
-            <SideText title={beforeTitle} text={before} />
-            <SideText title={afterTitle} text={after} />
+            <SideText title={beforeTitle} text={before} lang={languages[0]} />
+            <SideText title={afterTitle} text={after} lang={languages[1]} />
           </div>
         </>
       )}
@@ -113,12 +117,12 @@ const RunText = ({ run: { kind, text } }: { run: Run }) => {
   );
 };
 
-const SideText = ({ title, text }: { title: string; text: string }) => {
+const SideText = ({ title, text, lang }: { title: string; text: string; lang: string }) => {
   const messages = useCompareMessages();
   return (
     <div>
       <p className="compare-label">{title}</p>
-      <div className="compare-text">{text === '' ? messages.absent : text}</div>
+      <div className="compare-text">{text === '' ? messages.absent : <span lang={lang}>{text}</span>}</div>
     </div>
   );
 };

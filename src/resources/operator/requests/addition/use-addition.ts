@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { getAddition } from '#contract/calls/operator/requests.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import type { CallError } from '#src/providers/call-error.ts';
-import { loadHazardStatements } from './fields/use-hazard-statements.ts';
 
 export type Work = z.output<typeof getAddition.answer>;
 
@@ -11,14 +10,7 @@ export type Work = z.output<typeof getAddition.answer>;
 export const useAddition = (id: number) =>
   useQuery<Work, CallError>({
     queryKey: [getAddition.id, id],
-    queryFn: async ({ signal }) => {
-      const [work] = await Promise.all([
-        callApi(getAddition, { params: { id }, signal }),
-        // Without them the codes stand alone.
-        loadHazardStatements().catch(() => undefined),
-      ]);
-      return work;
-    },
+    queryFn: ({ signal }) => callApi(getAddition, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

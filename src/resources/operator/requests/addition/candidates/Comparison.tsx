@@ -64,6 +64,7 @@ const Compared = ({ id, isn, before, after, onAgain }: ComparedProps) => {
         <SectionsCompared
           before={before.sections}
           after={after.sections}
+          languages={[before.result.language, after.result.language]}
           titles={isOneLanguage ? undefined : [languageOf(before), languageOf(after)]}
         />
       )}

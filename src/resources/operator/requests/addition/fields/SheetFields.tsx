@@ -2,12 +2,14 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, OutlinedInput, ToggleButton } from '@mui/material';
 import { useId, useRef } from 'react';
 import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { Language } from '#contract/languages.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import type { Pictogram as Code } from '#contract/sheets/pictogram.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { type Vocabulary, valuesOf } from '#contract/sheets/vocabulary.ts';
+import { hazards } from '#lib/hazards/hazards.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
@@ -18,7 +20,6 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { Disagreements } from './Disagreements.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { IngredientRow, rowGrid } from './IngredientRow.tsx';
-import { useHazardStatements } from './use-hazard-statements.ts';
 
 const codes = valuesOf(pictograms);
 
@@ -166,12 +167,22 @@ export const SheetFields = () => {
 
 const toUnNumber = (typed: string): string => readUnNumber(typed) ?? typed;
 
+const statementsIn = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(hazards).map(([code, hazard]) => [code, hazard[language]]));
+const statements = { en: statementsIn('en'), fr: statementsIn('fr') } satisfies Record<Language, unknown>;
+
 /** The hazard statements by their codes, each with its words. */
 const HazardCodesField = () => {
   const word = useRequestMessages();
-  const statements = useHazardStatements();
+  const language = useLanguage();
   return (
-    <ChipsField field="hazard_codes" isWide proposals={statements} placeholder={word('typeAndEnter')} write={toCode} />
+    <ChipsField
+      field="hazard_codes"
+      isWide
+      proposals={statements[language]}
+      placeholder={word('typeAndEnter')}
+      write={toCode}
+    />
   );
 };
 
