@@ -11,8 +11,7 @@ import org.apache.solr.embedded.JettySolrRunner;
 
 /**
  * One Solr node in cloud mode, as `solr start -c` makes it. Arguments: its home, its port, and either `everywhere` where others than this
- * machine may ask it, as in an image, or the address of the ZooKeeper that it shares with others; without that it has its own. Nodes wait
- * for one another as docs/operations.md says.
+ * machine may ask it, as in an image, or the address of the ZooKeeper that it shares with others; without that it has its own.
  */
 public class SolrServer {
   public static void main(String[] arguments) throws Exception {
@@ -29,10 +28,6 @@ public class SolrServer {
             <str name="hostContext">solr</str>
             <int name="zkClientTimeout">6000</int>
           </solrcloud>
-          <shardHandlerFactory name="shardHandlerFactory" class="HttpShardHandlerFactory">
-            <int name="socketTimeout">3000</int>
-            <int name="connTimeout">1000</int>
-          </shardHandlerFactory>
         </solr>
         """.formatted(host, port));
     System.setProperty("solr.log.dir", home.resolve("logs").toString());
