@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
 import type { SharedEngine } from '#lib/search-engine/port.ts';
@@ -36,9 +37,9 @@ const engineThat = async (write: () => Promise<void>) => {
   return { engine, index };
 };
 
-const indexesOf = (engine: SharedEngine, { timeout = 10_000 } = {}) => {
+const indexesOf = (engine: SharedEngine, { timeout = 10_000, patience = 10_000 } = {}) => {
   const { store } = server.services;
-  const indexes = createSharedIndexes({ engine, db: store, timeout, interval: 0 });
+  const indexes = createSharedIndexes({ engine, db: store, timeout, patience, interval: 0 });
   return { ...indexes, ask: () => indexes.search({ organisation, cas: true }, query({ rows: 0 })) };
 };
 
@@ -47,7 +48,7 @@ test('who searches after somebody waited in vain for an index is answered from i
   const settled = Promise.withResolvers<void>();
   const { engine } = await engineThat(() => settled.promise);
   const status = vi.spyOn(engine, 'version');
-  const indexes = indexesOf(engine, { timeout: 200 });
+  const indexes = indexesOf(engine, { patience: 200 });
 
   await indexes.ask();
   expect(status.mock.calls.length).toBeGreaterThan(1);
@@ -56,6 +57,20 @@ test('who searches after somebody waited in vain for an index is answered from i
   expect(status).toHaveBeenCalledTimes(1);
 
   settled.resolve();
+  await indexes.close();
+});
+
+test('an index that can be read is waited for a shorter while than one that is being made', async () => {
+  const settled = Promise.withResolvers<void>();
+  const { engine, index } = await engineThat(() => settled.promise);
+  const indexes = indexesOf(engine, { patience: 100, timeout: 60_000 });
+  expect(await indexes.ask()).toMatchObject({ total: 0 });
+  index.version = 0;
+  const asked = indexes.ask();
+  expect(await Promise.race([asked, wait(600, 'waits')])).toBe('waits');
+  index.version = 10;
+  settled.resolve();
+  expect(await asked).toMatchObject({ total: 0 });
   await indexes.close();
 });
 

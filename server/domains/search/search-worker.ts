@@ -14,8 +14,15 @@ const { storeAddress, snapshotsDir, searchMemory, solr } = workerData as WorkerO
 const db = connectStore(storeAddress);
 /** Indexes are tried again in a moment; what keeps them from being brought up is for the person who looks after the server. */
 const onFault = (error: unknown): void => reportFault('search indexes not brought up', error);
+/** Milliseconds: a node that hangs holds up what is written, and not what is read, until the others give it up. */
+const ofSeveral = 3000;
 const indexes = solr
-  ? createSharedIndexes({ engine: connectSolr(solr), db, onFault })
+  ? createSharedIndexes({
+      engine: connectSolr(solr),
+      db,
+      onFault,
+      ...(solr.urls.length > 1 && { patience: ofSeveral }),
+    })
   : createOwnIndexes({ engine: createColumnsEngine(snapshotFiles), db, snapshotsDir, room: searchMemory, onFault });
 
 /** Kept, since it knows which nodes failed lately. */

@@ -13,7 +13,9 @@ import type { Indexes } from './indexes.ts';
 interface Options {
   readonly engine: SharedEngine;
   readonly db: Database;
-  /** Milliseconds that a search waits for changes to reach the index. */
+  /** Milliseconds that a search waits for changes to reach an index that can be read. */
+  readonly patience?: number;
+  /** Milliseconds that it waits for one that is being made. */
   readonly timeout?: number;
   /** Milliseconds between two looks for indexes that are behind; 0 looks only when something is searched. */
   readonly interval?: number;
@@ -31,6 +33,7 @@ export const createSharedIndexes = ({
   engine,
   db,
   timeout = 10_000,
+  patience = timeout,
   interval = 5000,
   onFault = () => {},
 }: Options): Indexes => {
@@ -70,13 +73,13 @@ export const createSharedIndexes = ({
   /** Until when it is known that an index cannot be brought up: somebody has waited for it in vain. */
   const stuckUntil = new Map<number, number>();
   const current = async (organisation: number): Promise<void> => {
-    for (const end = performance.now() + timeout; ; ) {
+    for (const start = performance.now(); ; ) {
       const { isCurrent, isUsable } = await readStatus(organisation);
       if (isCurrent) {
         stuckUntil.delete(organisation);
         return;
       }
-      const left = end - performance.now();
+      const left = start + (isUsable ? patience : timeout) - performance.now();
       if (isUsable && performance.now() < (stuckUntil.get(organisation) ?? 0)) return void inTurn(organisation);
       if (left <= 0) stuckUntil.set(organisation, performance.now() + stuckFor);
       if (left <= 0 && isUsable) return;
