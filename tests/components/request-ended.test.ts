@@ -30,7 +30,7 @@ describe('an addition that ends while it is open', () => {
   }, async () => {
     await show({ ...visit, answers: [keepWaiting(confirmAddition)] });
     await page.getByRole('button', { name: 'Add and replace' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Add to collection' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Add and replace' }).click();
     serverAnswers(...endedBy('Sam Lake'));
     await sees(/By Sam Lake/);
     expect(text()).not.toContain('ended in the meantime');
