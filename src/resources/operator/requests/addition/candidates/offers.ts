@@ -44,13 +44,12 @@ export const isOffered = (
   candidates: readonly Candidate[],
   language: SheetLanguage | '',
 ): boolean =>
-  (decision.kind === 'new' && !isFileThere(candidates)) ||
-  candidates.some(
-    (candidate) =>
-      decision.kind !== 'new' &&
-      candidate.isn === decision.isn &&
-      offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
-  );
+  decision.kind === 'new'
+    ? !isFileThere(candidates)
+    : candidates.some(
+        (candidate) =>
+          candidate.isn === decision.isn && offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
+      );
 
 /** A decision as the value of a radio button. */
 export const toRadioValue = (decision: AdditionDecision): string =>

@@ -36,11 +36,15 @@ export const useDisagreementWords = (): ((disagreement: Disagreement) => string)
   };
 };
 
+const watched = ['sheet.hazardous', 'sheet.hazard_codes', 'sheet.signal_word', 'sheet.pictograms'] as const;
+
 /** Says so at once when what is entered cannot all be so; the room is there already for those who read by ear. */
 export const Disagreements = () => {
   const word = useRequestMessages();
   const tell = useDisagreementWords();
-  const found = disagreementsOf(useWatch<Values, 'sheet'>({ name: 'sheet' }));
+  // These alone: what is typed elsewhere in the form contradicts no hazard.
+  const [hazardous, codes, signalWord, shown] = useWatch<Values, typeof watched>({ name: watched });
+  const found = disagreementsOf({ hazardous, hazard_codes: codes, signal_word: signalWord, pictograms: shown });
   return (
     <div role="status" style={{ gridColumn: '1 / -1' }}>
       {found.length > 0 && (
