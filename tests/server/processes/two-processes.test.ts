@@ -96,12 +96,12 @@ describeWith(postgres, 'two processes on one database, one of which is killed un
 
   /** The others write on after the kill, and then no more. */
   const goOn = async () => {
-    const after = others.map((writer) => ({ writer, before: writer.acknowledged.searches.length }));
+    const after = others.map((writer) => ({ writer, before: writer.acknowledged.rounds }));
     await vi.waitFor(
       () => {
         for (const { writer, before } of after) {
           expect(writer.fault()).toBeUndefined();
-          expect(writer.acknowledged.searches.length).toBeGreaterThan(before + 2);
+          expect(writer.acknowledged.rounds).toBeGreaterThan(before + 2);
         }
       },
       { timeout: 60_000, interval: 50 },

@@ -28,6 +28,12 @@ interface Outcomes {
   readonly answered: Kind[];
   /** Refused before anything of it was begun, and then answered by the other. */
   readonly refused: Kind[];
+  /**
+   * Whose connection was reset before anything was answered, and which the other answered. When a process ceases to listen, its
+   * kernel resets the connections that it has taken and that the process has not: a moment that nobody can shut out, and browsers
+   * ask again after it. That nothing of it had been carried out shows in the saved searches.
+   */
+  readonly reset: Kind[];
   /** What is neither, in words. */
   readonly cut: string[];
 }
@@ -37,7 +43,7 @@ interface Outcomes {
  * stopped. Of the saved searches none is left when each request was carried out once.
  */
 export const startTraffic = ({ url, other }: Places, { name, cookie }: Someone) => {
-  const outcomes: Outcomes = { answered: [], refused: [], cut: [] };
+  const outcomes: Outcomes = { answered: [], refused: [], reset: [], cut: [] };
   let isOver = false;
 
   const at = async (place: string, { kind, method, path, body }: Sent) => {
@@ -51,15 +57,15 @@ export const startTraffic = ({ url, other }: Places, { name, cookie }: Someone) 
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, text: await response.text() };
+    const outcome: 'answered' | 'refused' = response.status === 503 ? 'refused' : 'answered';
+    return { outcome, status: response.status, text: await response.text() };
   };
   const ask = async (sent: Sent): Promise<string> => {
     try {
-      const answer = await at(url, sent).catch(refusedOnly);
-      const isRefused = answer.status === 503;
-      const { status, text } = isRefused ? await at(other, sent) : answer;
+      const answer = await at(url, sent).catch(notAnswered);
+      const { status, text } = answer.outcome === 'answered' ? answer : await at(other, sent);
       if (status !== 200) throw new Error(`${status} ${text}`);
-      outcomes[isRefused ? 'refused' : 'answered'].push(sent.kind);
+      outcomes[answer.outcome].push(sent.kind);
       return text;
     } catch (error) {
       const { cause = error } = error as Error;
@@ -90,8 +96,10 @@ export const startTraffic = ({ url, other }: Places, { name, cookie }: Someone) 
   };
 };
 
-/** A failed connection is a refusal, like 503: nothing was sent. A connection that was lost later is not. */
-const refusedOnly = (error: Error) => {
-  if ((error.cause as NodeJS.ErrnoException | undefined)?.syscall !== 'connect') throw error;
-  return { status: 503, text: '' };
+/** A connection that failed is a refusal, like 503: nothing was sent. One that was lost later is not. */
+const notAnswered = (error: Error) => {
+  const { syscall, code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  const outcome = syscall === 'connect' ? ('refused' as const) : code === 'ECONNRESET' ? ('reset' as const) : undefined;
+  if (!outcome) throw error;
+  return { outcome, status: 503, text: '' };
 };

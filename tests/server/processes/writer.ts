@@ -9,6 +9,8 @@ interface Acknowledged {
   readonly messages: string[];
   /** The columns that were shown last. */
   columns: readonly string[];
+  /** How often they were arranged: what is written for as long as it is let, however many searches and messages there are. */
+  rounds: number;
 }
 
 /** A message to support, with what tells it from all others. */
@@ -24,7 +26,7 @@ const mostMessages = 18;
 /** A person signed in at one process, who writes one thing after the other. */
 export const createWriter = async (url: string, name: string) => {
   const cookie = await signInAt(url, name);
-  const acknowledged: Acknowledged = { searches: [], messages: [], columns: [] };
+  const acknowledged: Acknowledged = { searches: [], messages: [], columns: [], rounds: 0 };
   let underWay: Message | undefined;
   let columns: readonly string[] = [];
   let isOver = false;
@@ -55,6 +57,7 @@ export const createWriter = async (url: string, name: string) => {
     columns = round % 2 ? ['product'] : ['product', 'manufacturer'];
     await send('PUT', '/preferences', { columns, hiddenSections: [] });
     acknowledged.columns = columns;
+    acknowledged.rounds = round;
   };
   const writeMessage = async (key: string) => {
     underWay = { subject: `Message ${key}.`, submission: randomUUID() };
