@@ -52,8 +52,8 @@ export const sdsAdditionGuide = defineGuide({
       heading: { en: 'What happens next', fr: 'La suite' },
       paragraphs: [
         {
-          en: 'Each sheet becomes a request with a number, which stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheet is in your collection, then “Completed”; the request says by which day that is expected. What was sent together is answered in one message, which tells what became of each file and why. Until then, keep the PDF where workers can reach it.',
-          fr: 'Chaque fiche devient une demande numérotée, qui figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que la fiche soit dans votre collection, puis «\u00a0Terminée\u00a0»; la demande dit au plus tard quand. Ce qui a été envoyé ensemble reçoit une seule réponse, qui dit ce qu’est devenu chaque fichier, et pourquoi. D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
+          en: 'Each sheet becomes a request with a number, which stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheet is in your collection, then “Completed”, or “Could not be done” where it could not be added; the request says by which day that is expected. What was sent together is answered in one message, which tells what became of each file and why. Until then, keep the PDF where workers can reach it.',
+          fr: 'Chaque fiche devient une demande numérotée, qui figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que la fiche soit dans votre collection, puis «\u00a0Terminée\u00a0», ou «\u00a0Non aboutie\u00a0» si elle n’a pu être ajoutée; la demande dit au plus tard quand. Ce qui a été envoyé ensemble reçoit une seule réponse, qui dit ce qu’est devenu chaque fichier, et pourquoi. D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
         },
       ],
       picture: guidePictures.messageCentre,

@@ -18,10 +18,10 @@ export type DocumentType = (typeof documentTypes)[number];
 /** Types that the message centre does not offer to filter by. S2.4-08. */
 export const unlistedTypes: readonly RequestType[] = ['binder'];
 
-/** How far a request has come: its `status_slug`. */
+/** How far a request has come: its `status_slug`. What was refused, and a document that could not be made, is `error` there. */
 export const requestStatuses = {
   processing: { en: 'Processing', fr: 'En traitement' },
   completed: { en: 'Completed', fr: 'Terminée' },
-  error: { en: 'Error', fr: 'Erreur' },
+  error: { en: 'Could not be done', fr: 'Non aboutie' },
 } as const satisfies Vocabulary;
 export type RequestStatus = keyof typeof requestStatuses;

@@ -199,7 +199,7 @@ test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.
       ['Message', 'Two lines.\nThe second one.'],
       ['Additional information', 'Building 2'],
     ]);
-    await expect(ofContact.getByText('Error', { exact: true })).toBeVisible();
+    await expect(ofContact.getByText('Could not be done', { exact: true })).toBeVisible();
     await expect(ofContact).toContainText('Your message “Eye wash station” could not be dealt with.');
     await expect(ofContact.getByRole('note')).toContainText('Write to support again');
     await expect(ofContact.getByRole('link', { name: 'Contact us' })).toBeVisible();
@@ -358,13 +358,13 @@ test('a new status shows by itself, says so, and leaves focus and dialog where t
     await expect(button).toBeFocused();
     await expect(rowOf(page, id).getByText('Non lu')).toHaveCount(0);
     setStatus(id, 'error');
-    await expect(rowOf(page, id).getByText('Erreur')).toBeVisible({ timeout: 20_000 });
+    await expect(rowOf(page, id).getByText('Non aboutie')).toBeVisible({ timeout: 20_000 });
     await expect(rowOf(page, id).getByText('Non lu')).toBeAttached();
-    await expect(page.getByRole('status').filter({ hasText: `Demande R-${id}\u00a0: Erreur.` })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: `Demande R-${id}\u00a0: Non aboutie.` })).toBeAttached();
     await expect(button).toBeFocused();
 
     await button.click();
-    await expect(dialog.getByText('Erreur', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Non aboutie', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fermer' }).last()).toBeFocused();
     setStatus(id, 'completed');
     // A person who comes back to the tab need not wait.

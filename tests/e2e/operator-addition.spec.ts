@@ -177,7 +177,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
     await expect(theirs.getByRole('link', { name: product, exact: true })).toBeVisible();
     await theirs.goto(`/message-centre?request=${second}`);
     await expect(theirs.getByRole('dialog')).toContainText('The supplier is not the one you buy from.');
-    await expect(theirs.getByRole('dialog')).toContainText('Erreur');
+    await expect(theirs.getByRole('dialog')).toContainText('Non aboutie');
     await theirs.goto(`/message-centre?request=${first}`);
     await expect(theirs.getByRole('dialog')).toContainText('Terminée');
   });

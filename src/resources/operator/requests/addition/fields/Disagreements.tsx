@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { signalWords } from '#contract/sheets/signal-word.ts';
@@ -38,7 +39,7 @@ export const useDisagreementWords = (): ((disagreement: Disagreement) => string)
 
 const watched = ['sheet.hazardous', 'sheet.hazard_codes', 'sheet.signal_word', 'sheet.pictograms'] as const;
 
-/** Says so at once when what is entered cannot all be so; the room is there already for those who read by ear. */
+/** Says so at once when what is entered cannot all be so; the place is there already for those who read by ear, and takes no room. */
 export const Disagreements = () => {
   const word = useRequestMessages();
   const tell = useDisagreementWords();
@@ -46,12 +47,12 @@ export const Disagreements = () => {
   const [hazardous, codes, signalWord, shown] = useWatch<Values, typeof watched>({ name: watched });
   const found = disagreementsOf({ hazardous, hazard_codes: codes, signal_word: signalWord, pictograms: shown });
   return (
-    <div role="status" style={{ gridColumn: '1 / -1' }}>
+    <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
       {found.length > 0 && (
         <Notice severity="warning">
           <strong>{word('disagree')}</strong> {found.map(tell).join(' ')}
         </Notice>
       )}
-    </div>
+    </Box>
   );
 };
