@@ -114,15 +114,15 @@ export const systemChecks = {
       local: {
         state: 'note',
         found: {
-          en: '%{accounts} demo accounts, usable on this machine only.',
-          fr: '%{accounts} comptes de démonstration, utilisables sur cette machine seulement.',
+          en: 'Demo accounts, usable on this machine only: %{accounts}.',
+          fr: 'Comptes de démonstration, utilisables sur cette machine seulement\u00a0: %{accounts}.',
         },
       },
       closed: {
         state: 'warning',
         found: {
-          en: '%{accounts} demo accounts are in the store. Nobody is let in with them at this address.',
-          fr: '%{accounts} comptes de démonstration se trouvent dans la base. Personne n’est admis avec eux à cette adresse.',
+          en: 'Demo accounts in the store: %{accounts}. Nobody is let in with them at this address.',
+          fr: 'Comptes de démonstration dans la base\u00a0: %{accounts}. Personne n’est admis avec eux à cette adresse.',
         },
         advice: { en: 'Take them out: npm run demo -- --remove', fr: 'Retirez-les\u00a0: npm run demo -- --remove' },
       },

@@ -68,7 +68,7 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
   );
 };
 
-/** What the page is, with the record's name where its resource says so: then of the tab, too. */
+/** What the page is, with the record's name where its resource says so. */
 const EditTitle = () => {
   const text = useText();
   const resource = useResourceDeclaration();
@@ -76,11 +76,11 @@ const EditTitle = () => {
   const { name, namesRecord } = resource;
   const plain = text(`resources.${name}.titles.edit`);
   if (!namesRecord) return plain;
-  const title = record ? text('lists.editOne', { name: recordNameOf(resource)(record) }) : plain;
+  const named = record ? text('lists.editOne', { name: recordNameOf(resource)(record) }) : plain;
   return (
     <>
-      <title>{`${text('shell.product')} - ${title}`}</title>
-      {title}
+      <title>{`${text('shell.product')} - ${named}`}</title>
+      {namesRecord === 'in tab' ? plain : named}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
@@ -8,7 +8,8 @@ import type { listPlace } from '#contract/operator/list-place.ts';
 import { useKey } from './keys/use-key.ts';
 
 interface Props {
-  readonly place: z.output<typeof listPlace>;
+  /** Undefined until it is known; the room is there already. */
+  readonly place: z.output<typeof listPlace> | undefined;
   /** Which of the list it is, in words. */
   readonly position: (place: { readonly index: number; readonly of: number }) => string;
   readonly words: Readonly<Record<Step, string>>;
@@ -18,17 +19,24 @@ interface Props {
 type Step = 'previous' | 'next';
 
 /** What comes before and after a record in the list that one came from, and which of them it is. */
-export const Neighbours = ({ place: { index, of, previous, next }, position, words, pathOf }: Props) => {
-  const pathTo = (id: number | null) => (id === null ? undefined : pathOf(id));
+export const Neighbours = ({ place, position, words, pathOf }: Props) => {
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const pathTo = (step: Step) => (place?.[step] ? pathOf(place[step]) : undefined);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {index !== null && (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {position({ index, of })}
+      {place && place.index !== null && (
+        <Typography
+          component="span"
+          variant="body2"
+          // It would break a phone's line when it comes.
+          {...(isPhone && { className: 'visually-hidden' })}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
+          {position({ index: place.index, of: place.of })}
         </Typography>
       )}
-      <StepButton path={pathTo(previous)} action="previous" label={words.previous} icon={<ChevronLeft />} />
-      <StepButton path={pathTo(next)} action="next" label={words.next} icon={<ChevronRight />} />
+      <StepButton path={pathTo('previous')} action="previous" label={words.previous} icon={<ChevronLeft />} />
+      <StepButton path={pathTo('next')} action="next" label={words.next} icon={<ChevronRight />} />
     </Box>
   );
 };

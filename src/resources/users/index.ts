@@ -35,7 +35,7 @@ export const users = defineResource({
     },
   },
   recordRepresentation: 'full_name',
-  namesRecord: true,
+  namesRecord: 'in title and tab',
   fields: {
     role: {
       kind: 'reference',

@@ -83,7 +83,7 @@ export const operatorSheets = defineResource({
   navigation: { section: 'desk', icon: DescriptionOutlined },
   defaultSort: { field: 'product_name', order: 'ASC' },
   isSearchable: true,
-  namesRecord: true,
+  namesRecord: 'in tab',
   leadsBack: true,
   formWidth: 'wide',
   rowActions: lazy(() => import('./list/AttentionInRow.tsx')),

@@ -11,32 +11,34 @@ import { figuresPath, readyPath } from '../paths.ts';
 import { sayDuration } from '../say-duration.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
-/** How the desk stands, above the list; nothing where it cannot be told. */
+const unknown = '-';
+
+/** How the desk stands, above the list, which stays where it is when the figures come; nothing where they cannot be told. */
 export const QueueFigures = () => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
   const language = useLanguage();
   const key = useKey('ready');
   const id = useId();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [getQueueFigures.id],
     queryFn: ({ signal }) => callApi(getQueueFigures, { signal }),
     refetchInterval: 60_000,
     retry: false,
     staleTime: 0,
   });
-  if (!data) return null;
-  const number = (value: number) => formatNumber(value, language);
-  const { median_minutes: median } = data;
+  if (!data && error) return null;
+  const number = (value: number | undefined) => (value === undefined ? unknown : formatNumber(value, language));
+  const median = data?.median_minutes;
   const figures = [
-    { label: word('figureOpen'), value: number(data.open) },
-    { label: word('overdue'), value: number(data.overdue) },
-    { label: word('figureYours'), value: number(data.yours) },
-    { label: word('figureDoneToday'), value: number(data.done_today) },
-    { label: word('figureMedian'), value: median === null ? '-' : sayDuration(median, language) },
+    { label: word('figureOpen'), value: number(data?.open) },
+    { label: word('overdue'), value: number(data?.overdue) },
+    { label: word('figureYours'), value: number(data?.yours) },
+    { label: word('figureDoneToday'), value: number(data?.done_today) },
+    { label: word('figureMedian'), value: typeof median === 'number' ? sayDuration(median, language) : unknown },
   ];
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} aria-busy={!data}>
       <Typography id={id} variant="h2" className="visually-hidden">
         {word('figures')}
       </Typography>
@@ -56,17 +58,18 @@ export const QueueFigures = () => {
         <TextLink component={Link} to={figuresPath} variant="body2">
           {word('byDay')}
         </TextLink>
-        {data.ready > 0 && (
-          <Button
-            component={Link}
-            to={readyPath}
-            variant="contained"
-            {...key}
-            sx={{ ml: { sm: 'auto' }, alignSelf: 'center' }}
-          >
-            {countWord('readyOnes', data.ready)}
-          </Button>
-        )}
+        <Box sx={{ ml: { sm: 'auto' }, minHeight: 36, display: 'flex', alignItems: 'center' }}>
+          {data && data.ready > 0 && (
+            <Button component={Link} to={readyPath} variant="contained" {...key}>
+              {countWord('readyOnes', data.ready)}
+            </Button>
+          )}
+          {data?.ready === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {word('noneReady')}
+            </Typography>
+          )}
+        </Box>
       </Box>
     </section>
   );

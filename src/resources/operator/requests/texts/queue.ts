@@ -34,6 +34,7 @@ const en = {
   figureYours: 'Yours',
   figureDoneToday: 'Done today',
   figureMedian: 'Median time, last 30 days',
+  noneReady: 'No sheet is ready to be confirmed.',
   readyOnes: 'Confirm %{count} ready sheet… |||| Confirm %{count} ready sheets…',
 } as const;
 
@@ -72,6 +73,7 @@ const fr = {
   figureYours: 'Les vôtres',
   figureDoneToday: 'Traitées aujourd’hui',
   figureMedian: 'Délai médian, 30 derniers jours',
+  noneReady: 'Aucune fiche n’est prête à confirmer.',
   readyOnes: 'Confirmer %{count} fiche prête… |||| Confirmer %{count} fiches prêtes…',
 } as const satisfies Record<keyof typeof en, string>;
 

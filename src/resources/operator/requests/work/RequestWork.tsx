@@ -136,7 +136,6 @@ const RequestNeighbours = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const left = useListLeft();
   const place = usePlace(request);
-  if (!place) return null;
   return (
     <Neighbours
       place={place}

@@ -30,14 +30,12 @@ const Line = ({ id, left }: { id: number; left: string }) => {
       <Link component={LinkBase} to={list} {...key}>
         {text(sheetText('backToList'))}
       </Link>
-      {place && (
-        <Neighbours
-          place={place}
-          position={(where) => text(sheetText('position'), where)}
-          words={{ previous: text(sheetText('previous')), next: text(sheetText('next')) }}
-          pathOf={pathOf}
-        />
-      )}
+      <Neighbours
+        place={place}
+        position={(where) => text(sheetText('position'), where)}
+        words={{ previous: text(sheetText('previous')), next: text(sheetText('next')) }}
+        pathOf={pathOf}
+      />
     </Box>
   );
 };

@@ -57,18 +57,18 @@ const AttentionFilters = () => {
           );
         })}
       </Box>
-      {Boolean(counts?.superseded) && (
-        <Button
-          component={Link}
-          to={movesPath(organisation === undefined ? {} : { organisation })}
-          size="small"
-          variant="outlined"
-          startIcon={<UpdateOutlined />}
-          sx={{ mt: 3 }}
-        >
-          {text(sheetText('moveAll'))}
-        </Button>
-      )}
+      {/* There before the counts are, and quiet without sheets, like the kinds above: the list stays where it is. */}
+      <Button
+        {...(counts?.superseded
+          ? { component: Link, to: movesPath(organisation === undefined ? {} : { organisation }) }
+          : { disabled: true })}
+        size="small"
+        variant="outlined"
+        startIcon={<UpdateOutlined />}
+        sx={{ mt: 3 }}
+      >
+        {text(sheetText('moveAll'))}
+      </Button>
     </Box>
   );
 };
