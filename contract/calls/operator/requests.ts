@@ -206,6 +206,8 @@ export const answerContact = rest.act('answer', {
   summary: 'Answers a message by mail and completes it',
   body: z.strictObject({
     message: z.string().trim().min(1).max(10_000).refine(isFilledIn, filledIn),
+    /** Whether it is written after an answer or a refusal: without that word it is refused where there is one meanwhile. */
+    again: z.boolean().default(false),
     ...ofColleague,
   }),
   answer: record,

@@ -351,7 +351,7 @@ test('figures say what is open, overdue, one’s own and done today, and how lon
     const created_at = new Date(Date.now() - hours * 3_600_000).toISOString();
     const id = await putRequest(server, { created_at });
     await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Done.' });
-    await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Once more.' });
+    await nathalie('POST', `/operator/requests/${id}/answer`, { message: 'Once more.', again: true });
   }
   expect(await figures()).toMatchObject({ done_today: 2, median_minutes: 210 });
   const member = await signedInCaller(server, people.companyAdmin);

@@ -204,9 +204,26 @@ describe('a message', () => {
     },
   );
 
-  test('that was answered may be answered once more', async () => {
+  test('that two answer at once has the answer of one, and the other is told', async () => {
     const id = await written();
-    for (const message of ['First', 'Second']) await operator('POST', `/operator/requests/${id}/answer`, { message });
+    const answers = await Promise.all(
+      ['Yes.', 'No.'].map((message) => operator('POST', `/operator/requests/${id}/answer`, { message })),
+    );
+    const [refused] = answers.filter(({ status }) => status !== 200);
+    expect([answers.map(({ status }) => status).toSorted(), refused?.body.errors[0].code]).toEqual([
+      [200, 409],
+      'request.not_open',
+    ]);
+    expect((await operator('GET', `/operator/requests/${id}`)).body.history).toHaveLength(2);
+  });
+
+  test('that was answered may be answered once more, by who knows that', async () => {
+    const id = await written();
+    for (const [message, again] of [
+      ['First', false],
+      ['Second', true],
+    ])
+      await operator('POST', `/operator/requests/${id}/answer`, { message, again });
     const { body } = await operator('GET', `/operator/requests/${id}`);
     expect(body.history.map(({ note }: { note: string }) => note)).toEqual(['', 'First', 'Second']);
     expect((await newestMailTo(server, 'lou@elsewhere.example')).text).toContain('Second');

@@ -16,6 +16,8 @@ import { lockOpenRequest, refuseColleagues, typeOf } from './open-request.ts';
 interface Answer {
   readonly requestId: number;
   readonly message: string;
+  /** Whether its writer knows that the message has been dealt with before. */
+  readonly isAgain: boolean;
   /** The idempotency key it is sent under. */
   readonly key: string | undefined;
   /** The colleague who has it, where it is knowingly theirs. */
@@ -24,8 +26,8 @@ interface Answer {
 
 /**
  * Answers a member's message: the mail goes to the address they left, whether or not they subscribed to status changes,
- * and the answer is added to the request's history. A request may be answered again. Once per idempotency key. Throws
- * `not_found`, `request.of_colleague`.
+ * and the answer is added to the request's history. One that has been dealt with is answered again by who knows
+ * that: two who answer at once do not both. Once per idempotency key. Throws `not_found`, `request.not_open`, `request.of_colleague`.
  */
 export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
   await inTransaction(store, (trx) =>
@@ -33,7 +35,11 @@ export const answerContact = async (store: Store, { userId }: Session, answer: A
   );
 };
 
-const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message, ofColleague }: Answer) => {
+const writeAnswer = async (
+  trx: Transaction<Tables>,
+  userId: number,
+  { requestId, message, isAgain, ofColleague }: Answer,
+) => {
   const contact = trx
     .selectFrom('requests')
     .select(['status', 'holder_id'])
@@ -42,7 +48,9 @@ const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId
   const [held] = await lockRows(trx, contact);
   if (!held) throw apiError('not_found');
   // After its end it is nobody's work.
-  if (held.status === 'processing') await refuseColleagues(trx, held, { userId, ofColleague });
+  const isOpen = held.status === 'processing';
+  if (!isOpen && !isAgain) throw apiError('request.not_open');
+  if (isOpen) await refuseColleagues(trx, held, { userId, ofColleague });
   await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
   const { id: changeId } = await trx
     .selectFrom('request_changes')

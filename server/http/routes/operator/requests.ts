@@ -134,6 +134,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     await answerContact(store, session, {
       requestId: params.id,
       message: body.message,
+      isAgain: body.again,
       key,
       ofColleague: body.of_colleague,
     });

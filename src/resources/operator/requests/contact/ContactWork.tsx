@@ -105,7 +105,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   };
   const send = () =>
     void act(async () => {
-      await whose.send((of) => callApi(answerContact, { params: { id }, body: { message, ...of } }));
+      await whose.send((of) => callApi(answerContact, { params: { id }, body: { message, again: !isOpen, ...of } }));
       if (isOpen) {
         isLeaving.current = true;
         return await goOn(word('answered'));

@@ -19,7 +19,7 @@ interface Props {
 const none = {};
 const asTyped = (typed: string) => typed;
 
-/** Several short values. Enter takes what is typed, and so does going elsewhere: nothing typed is lost. */
+/** Several short values. Enter takes what is typed, and so does going elsewhere: nothing typed is lost. Escape drops it. */
 export const ChipsField = ({ field, isWide = false, proposals = none, placeholder, write = asTyped }: Props) => {
   const word = useRequestMessages();
   const id = useId();
@@ -51,6 +51,13 @@ export const ChipsField = ({ field, isWide = false, proposals = none, placeholde
         inputValue={typed}
         onInputChange={(_, next, reason) => reason === 'input' && setTyped(next)}
         onChange={(_, next) => set(next)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return;
+          // Going elsewhere, as a further Escape does, would take it.
+          event.preventDefault();
+          event.stopPropagation();
+          setTyped('');
+        }}
         onBlur={() => {
           if (typed.trim()) set([...values, typed]);
           input.onBlur();

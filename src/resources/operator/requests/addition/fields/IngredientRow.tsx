@@ -10,9 +10,15 @@ import type { Values } from '../values.ts';
 export const rowGrid = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'minmax(0, 5fr) minmax(0, 7fr) 56px 36px',
-    sm: 'minmax(0, 4fr) minmax(0, 7fr) 104px 40px',
+    xs: 'minmax(0, 1fr) 96px 40px',
+    sm: 'minmax(0, 4fr) minmax(0, 7fr) 136px 40px',
   },
+  // Room for a range: half of one would be read as a value.
+  gridTemplateAreas: { xs: '"cas cas remove" "name percent percent"', sm: '"cas name percent remove"' },
+  '& > :nth-of-type(1)': { gridArea: 'cas' },
+  '& > :nth-of-type(2)': { gridArea: 'name' },
+  '& > :nth-of-type(3)': { gridArea: 'percent' },
+  '& > button': { gridArea: 'remove' },
   alignItems: 'center',
 } as const;
 
