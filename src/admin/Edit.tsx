@@ -76,11 +76,17 @@ const EditTitle = () => {
   const { name, namesRecord } = resource;
   const plain = text(`resources.${name}.titles.edit`);
   if (!namesRecord) return plain;
-  const named = record ? text('lists.editOne', { name: recordNameOf(resource)(record) }) : plain;
+  const title = record ? text('lists.editOne', { name: recordNameOf(resource)(record) }) : plain;
   return (
     <>
-      <title>{`${text('shell.product')} - ${named}`}</title>
-      {namesRecord === 'in tab' ? plain : named}
+      <title>{`${text('shell.product')} - ${title}`}</title>
+      {/* One line, before the name has come and after: the form stays where it is, and has the whole name. */}
+      <Box
+        component="span"
+        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {title}
+      </Box>
     </>
   );
 };

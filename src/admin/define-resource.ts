@@ -127,8 +127,8 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly rowActions?: CellComponent;
   /** Rows that may be selected and edited; all when left out. */
   readonly isEditable?: (record: RaRecord) => boolean;
-  /** The form of a record has its name in its title and its tab; in the tab alone where the page says it besides. */
-  readonly namesRecord?: 'in title and tab' | 'in tab';
+  /** The form of a record is titled with its name, and so is its tab. */
+  readonly namesRecord?: true;
   /** Its forms lead back to the list as it was left, and may lead on in it (`list-left.ts`). */
   readonly leadsBack?: true;
   /** Forms that need the room of two columns. */

@@ -424,6 +424,28 @@ test('hazards that contradict each other are said at once and asked about before
   await expect(told).toHaveCount(0);
 });
 
+test('a key that falls into a field of chips is dropped by Escape, and is no value of the sheet', async ({
+  page,
+  request,
+}) => {
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'stray.pdf', await makePdf(shortSheet(`Stray ${crypto.randomUUID()}`)));
+  await openRequest(page, id);
+  const identifiers = page.getByRole('combobox', { name: 'Product identifiers' });
+  await identifiers.focus();
+  const before = await page.locator('.MuiChip-root', { has: page.getByTestId('CancelIcon') }).allTextContents();
+  await page.keyboard.type('?');
+  await page.keyboard.press('Escape');
+  await expect(identifiers).toHaveValue('');
+  await expect(identifiers).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(identifiers).not.toBeFocused();
+  expect(await page.locator('.MuiChip-root', { has: page.getByTestId('CancelIcon') }).allTextContents()).toEqual(
+    before,
+  );
+});
+
 /** What a reading finds of a sheet, as far as a short one has none of it. */
 const at = { places: [], certainty: 1 };
 const everything = {

@@ -22,6 +22,7 @@ const readyAddition = z.object({
     sheet_date: true,
     hazardous: true,
     signal_word: true,
+    hazard_codes: true,
     pictograms: true,
     ingredients: true,
   }),

@@ -21,8 +21,8 @@ export interface StatusChange {
 
 /**
  * Changes a request's status: it becomes unseen for everybody except the person who changes it, removals are closed or
- * opened again, and the requester gets a mail: about an end, one for all that was sent together. With the same status, a note alone is mailed and added to the history,
- * but the request stays seen; without a note nothing happens. Throws `not_found`.
+ * opened again, and the requester gets a mail: about an end, one for all that was sent together. With the same status it is a note alone
+ * that is mailed, added to the history and to be seen; without a note nothing happens. Throws `not_found`.
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
   const { requestId, status, note, userId } = change;
@@ -31,13 +31,13 @@ export const changeRequestStatus = async (trx: Transaction<Tables>, change: Stat
   if (!isOther && note === '') return;
   if (isOther) {
     await trx.updateTable('requests').set({ status }).where('id', '=', requestId).execute();
-    await trx
-      .deleteFrom('request_views')
-      .where('request_id', '=', requestId)
-      .$if(userId !== null, (query) => query.where('user_id', '!=', userId))
-      .execute();
     if (request.type === 'sdsremoval') await (status === 'processing' ? reopenRemovals : closeRemovals)(trx, requestId);
   }
+  await trx
+    .deleteFrom('request_views')
+    .where('request_id', '=', requestId)
+    .$if(userId !== null, (query) => query.where('user_id', '!=', userId))
+    .execute();
   const { id: changeId } = await trx
     .insertInto('request_changes')
     .values({

@@ -35,7 +35,7 @@ export const users = defineResource({
     },
   },
   recordRepresentation: 'full_name',
-  namesRecord: 'in title and tab',
+  namesRecord: true,
   fields: {
     role: {
       kind: 'reference',

@@ -535,6 +535,7 @@ export const readyAdditions: AnswerOf<typeof listReadyAdditions> = {
         sheet_date: '2026-02-11',
         hazardous: 'yes',
         signal_word: 'danger',
+        hazard_codes: ['H225', 'H336'],
         pictograms: ['GHS02', 'GHS07'],
         ingredients: [
           { cas: '67-64-1', name: 'Acetone', percent: '10–30 %' },
@@ -564,6 +565,7 @@ export const readyAdditions: AnswerOf<typeof listReadyAdditions> = {
         sheet_date: '2026-03-06',
         hazardous: 'no',
         signal_word: '',
+        hazard_codes: [],
         pictograms: [],
         ingredients: [],
       },

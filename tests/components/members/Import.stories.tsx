@@ -129,6 +129,8 @@ export const CannotBeRead = screen.state({
   ],
   says: 'Drop the list again once it is corrected',
 });
+/** A date in a column that is called otherwise is not left out in silence. */
+export const ColumnsNotRead = screen.state({ says: 'Not read: “Notes”.' });
 export const ColumnsOpen = screen.state({
   play: ({ click }) => click('Change the columns'),
   says: 'nothing is called so',

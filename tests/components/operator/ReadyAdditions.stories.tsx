@@ -21,6 +21,8 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
+/** What members will act on is looked through before it is kept. */
+export const Hazards = screen.state({ says: 'Danger · H225, H336' });
 export const NothingReady = screen.state({
   answers: [answer(listReadyAdditions, { additions: [], total: 0 })],
   says: 'No sheet is ready at the moment.',

@@ -230,6 +230,16 @@ describe('a message', () => {
   });
 });
 
+test('a note of the desk is unread until the member has opened it again', async () => {
+  const id = await putRequest(server, { type: 'sdsaddition', user_id: await idOf(server, people.companyAdmin) });
+  const admin = await signedInCaller(server, people.companyAdmin);
+  const isSeen = async () => (await admin('GET', `/requests/${id}`)).body.data.attributes.is_seen;
+  await admin('POST', '/update-notification-status/', { msgId: id });
+  expect(await isSeen()).toBe(true);
+  await operator('POST', `/operator/requests/${id}/note`, { note: 'Which supplier?' });
+  expect(await isSeen()).toBe(false);
+});
+
 test('what nobody makes by hand is refused by nobody', async () => {
   const id = await putRequest(server, { type: 'binder' });
   expect((await operator('POST', `/operator/requests/${id}/refuse`, { note: 'no' })).status).toBe(409);

@@ -27,6 +27,15 @@ export const ColumnChoices = ({ preview, choices, faults, isOpenAtFirst, isDisab
   const id = useId();
   const { columns, header_line } = preview;
   const chosen = columns.map(({ column }, index) => (choices.columns ? (choices.columns[index] ?? null) : column));
+  const read = chosen.filter(Boolean).length;
+  const notRead = columns.flatMap(({ header, samples }, index) => {
+    const isEmpty = header === '' && samples.length === 0;
+    return chosen[index] || isEmpty ? [] : [header || messages.unnamedColumn(index + 1)];
+  });
+  const lead = [
+    messages.columnsRead(read, columns.length),
+    ...(notRead.length > 0 ? [messages.columnsNotRead(notRead)] : []),
+  ].join(' ');
   const isOtherLine = choices.header_line !== null && choices.header_line !== header_line;
   // What is wrong with them is not hidden.
   const isOpen = isAsked || Object.keys(faults).length > 0;
@@ -35,7 +44,7 @@ export const ColumnChoices = ({ preview, choices, faults, isOpenAtFirst, isDisab
   return (
     <Section
       title={messages.columns}
-      lead={isOtherLine ? undefined : messages.columnsRead(chosen.filter(Boolean).length, columns.length)}
+      lead={isOtherLine ? undefined : lead}
       toggle={{
         isOpen,
         text: isOpen ? messages.hide : messages.change,

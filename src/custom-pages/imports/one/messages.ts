@@ -16,6 +16,18 @@ const lignes = (count: number, kind: ImportKind): string => {
   const ligne = kind === 'list' ? 'ligne' : 'fichier';
   return `${nombre(count)} ${count < 2 ? ligne : `${ligne}s`}`;
 };
+/** The first of them in quotation marks, and how many more there are. */
+const namedFirst = 6;
+const namesOf = (names: readonly string[]): string => {
+  const more = names.length - namedFirst;
+  const named = names.slice(0, namedFirst).map((name) => `“${name}”`);
+  return [...named, ...(more > 0 ? [`${number(more)} more`] : [])].join(', ');
+};
+const nomsDe = (names: readonly string[]): string => {
+  const more = names.length - namedFirst;
+  const named = names.slice(0, namedFirst).map((name) => `«\u00a0${name}\u00a0»`);
+  return [...named, ...(more > 0 ? [`${nombre(more)} de plus`] : [])].join(', ');
+};
 const sheets = (count: number) => `${number(count)} ${count === 1 ? 'sheet' : 'sheets'}`;
 const fiches = (count: number) => `${nombre(count)} ${count < 2 ? 'fiche' : 'fiches'}`;
 
@@ -55,6 +67,7 @@ const en = {
       : `No PDF comes with this list: members will see the facts of ${number(count)} new sheets, and no document.`,
   columns: 'Columns',
   columnsRead: (read: number, of: number) => `${number(read)} of ${number(of)} columns are read.`,
+  columnsNotRead: (headers: readonly string[]) => `Not read: ${namesOf(headers)}.`,
   change: 'Change',
   hide: 'Hide',
   changeColumns: 'Change the columns',
@@ -206,6 +219,7 @@ const fr: typeof en = {
   columns: 'Colonnes',
   columnsRead: (read, of) =>
     read < 2 ? `${read} colonne sur ${nombre(of)} est lue.` : `${nombre(read)} colonnes sur ${nombre(of)} sont lues.`,
+  columnsNotRead: (headers) => `Ne sont pas lues\u00a0: ${nomsDe(headers)}.`,
   change: 'Modifier',
   hide: 'Masquer',
   changeColumns: 'Modifier les colonnes',

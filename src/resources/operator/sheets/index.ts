@@ -83,7 +83,7 @@ export const operatorSheets = defineResource({
   navigation: { section: 'desk', icon: DescriptionOutlined },
   defaultSort: { field: 'product_name', order: 'ASC' },
   isSearchable: true,
-  namesRecord: 'in tab',
+  namesRecord: true,
   leadsBack: true,
   formWidth: 'wide',
   rowActions: lazy(() => import('./list/AttentionInRow.tsx')),

@@ -26,7 +26,9 @@ export const RequestDetails = ({ request }: { request: Request }) => {
   const language = useLanguage();
   const { type_slug, status_slug, created_at, expected_on, detail } = request;
   const Kind = kinds[type_slug] ?? DocumentDetails;
-  const nextStep = useNextStep(request, detail?.history?.at(-1)?.note ?? '');
+  const history = detail?.history ?? [];
+  const newest = history.at(-1);
+  const nextStep = useNextStep(request, newest?.note ?? '');
   return (
     <Box sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }} role="status">
@@ -58,6 +60,17 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           {text('requests.lateAsk', { date: formatLongDate(expected_on, language) })}
         </Notice>
       )}
+      {newest?.note && (
+        // What was answered or is asked: first, and not in the history as well.
+        <Box sx={({ tokens }) => ({ borderLeft: 3, borderColor: tokens.accent, pl: 3 })}>
+          <LongText>{newest.note}</LongText>
+          {newest.by && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {newest.by}
+            </Typography>
+          )}
+        </Box>
+      )}
       <Kind request={request} />
       {nextStep && (
         <Notice
@@ -71,7 +84,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           {nextStep}
         </Notice>
       )}
-      {detail?.history && <History changes={detail.history} />}
+      {newest && <History changes={[...history.slice(0, -1), { ...newest, note: '' }]} />}
     </Box>
   );
 };

@@ -71,11 +71,11 @@ const present = (work: AdditionWork): Omit<ReadyAddition, 'id' | 'organisation' 
   const { draft, candidates, locations } = work;
   const { decision, sheet } = draft;
   const { product_name, manufacturer, product_ids, language, sheet_date } = sheet;
-  const { hazardous, signal_word, pictograms, ingredients } = sheet;
+  const { hazardous, signal_word, hazard_codes, pictograms, ingredients } = sheet;
   return {
     sheet: {
       ...{ product_name, manufacturer, product_ids, language, sheet_date },
-      ...{ hazardous, signal_word, pictograms, ingredients },
+      ...{ hazardous, signal_word, hazard_codes, pictograms, ingredients },
     },
     decision,
     like: decision.kind === 'new' ? null : (candidates.find(({ isn }) => isn === decision.isn) ?? null),

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ReadyAddition } from '#contract/calls/operator/ready.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
+import { signalWords } from '#contract/sheets/signal-word.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
@@ -29,7 +30,9 @@ export const ReadyTable = ({ additions, leftOut, isDisabled, onChoose }: Props) 
     <table className="ready" aria-label={messages.list}>
       <thead>
         <tr>
-          <th scope="col">{messages.choose}</th>
+          <th scope="col">
+            <span className="visually-hidden">{messages.choose}</span>
+          </th>
           <th scope="col">{messages.request}</th>
           <th scope="col">{messages.product}</th>
           <th scope="col">{messages.sheet}</th>
@@ -65,6 +68,8 @@ const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
   const key = useKey('chooseRow');
   const { id, organisation, file_name, sheet, locations } = addition;
   const { product_name, manufacturer, product_ids, sheet_date, hazardous, pictograms, ingredients } = sheet;
+  const { signal_word, hazard_codes } = sheet;
+  const said = [signal_word && signalWords[signal_word][language], hazard_codes.join(', ')].filter(Boolean);
   return (
     <tr>
       <td>
@@ -99,6 +104,7 @@ const Row = ({ addition, isChosen, isDisabled, onChoose }: RowProps) => {
             <Pictogram key={code} code={code} size={24} language={language} />
           ))}
         </Box>
+        {said.length > 0 && <span className="ready-note">{said.join(' · ')}</span>}
       </td>
       <td>
         {organisation[language]}
