@@ -15,10 +15,10 @@ export const rowGrid = {
   },
   // Room for a range: half of one would be read as a value.
   gridTemplateAreas: { xs: '"cas cas remove" "name percent percent"', sm: '"cas name percent remove"' },
-  '& > :nth-of-type(1)': { gridArea: 'cas' },
-  '& > :nth-of-type(2)': { gridArea: 'name' },
-  '& > :nth-of-type(3)': { gridArea: 'percent' },
-  '& > button': { gridArea: 'remove' },
+  '& > :nth-child(1)': { gridArea: 'cas' },
+  '& > :nth-child(2)': { gridArea: 'name' },
+  '& > :nth-child(3)': { gridArea: 'percent' },
+  '& > :nth-child(4)': { gridArea: 'remove' },
   alignItems: 'center',
 } as const;
 
