@@ -424,7 +424,7 @@ test('hazards that contradict each other are said at once and asked about before
   await expect(told).toHaveCount(0);
 });
 
-test('a key that falls into a field of chips is dropped by Escape, and is no value of the sheet', async ({
+test('a key that falls into a field of chips is dropped by Escape, and is no value of the sheet [S5.7-17]', async ({
   page,
   request,
 }) => {

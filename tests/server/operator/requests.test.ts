@@ -204,7 +204,7 @@ describe('a message', () => {
     },
   );
 
-  test('that two answer at once has the answer of one, and the other is told', async () => {
+  test('that two answer at once has the answer of one, and the other is told [S5.7-15]', async () => {
     const id = await written();
     const answers = await Promise.all(
       ['Yes.', 'No.'].map((message) => operator('POST', `/operator/requests/${id}/answer`, { message })),
@@ -230,7 +230,7 @@ describe('a message', () => {
   });
 });
 
-test('a note of the desk is unread until the member has opened it again', async () => {
+test('a note of the desk is unread until the member has opened it again [S5.7-16]', async () => {
   const id = await putRequest(server, { type: 'sdsaddition', user_id: await idOf(server, people.companyAdmin) });
   const admin = await signedInCaller(server, people.companyAdmin);
   const isSeen = async () => (await admin('GET', `/requests/${id}`)).body.data.attributes.is_seen;
