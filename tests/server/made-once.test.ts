@@ -87,7 +87,7 @@ const bodies: Readonly<Record<string, () => object>> = {
     account_manager_email: '',
     locations: [],
   }),
-  answerOperatorRequests: () => ({ message: 'Here it is.' }),
+  answerOperatorRequests: () => ({ message: 'Here it is.', again: true }),
   noteOperatorRequests: () => ({ note: 'Under way.' }),
   splitOperatorRequests: () => ({
     parts: [
