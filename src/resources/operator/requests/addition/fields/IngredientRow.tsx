@@ -15,10 +15,6 @@ export const rowGrid = {
   },
   // Room for a range: half of one would be read as a value.
   gridTemplateAreas: { xs: '"cas cas remove" "name percent percent"', sm: '"cas name percent remove"' },
-  '& > :nth-child(1)': { gridArea: 'cas' },
-  '& > :nth-child(2)': { gridArea: 'name' },
-  '& > :nth-child(3)': { gridArea: 'percent' },
-  '& > :nth-child(4)': { gridArea: 'remove' },
   alignItems: 'center',
 } as const;
 
@@ -54,6 +50,7 @@ export const IngredientRow = ({ index, onRemove }: { index: number; onRemove: ()
                 'aria-describedby': fault && `${id}-${part}`,
               }}
               sx={({ tokens }) => ({
+                gridArea: part,
                 px: 3,
                 py: 1,
                 minWidth: 0,
@@ -71,6 +68,7 @@ export const IngredientRow = ({ index, onRemove }: { index: number; onRemove: ()
           disabled={disabled}
           onClick={onRemove}
           aria-label={word('removeIngredient', { number })}
+          sx={{ gridArea: 'remove' }}
         >
           <DeleteOutlined fontSize="small" />
         </IconButton>

@@ -104,9 +104,9 @@ const IngredientsField = () => {
                 color: 'text.secondary',
               }}
             >
-              <span>{word('cas')}</span>
-              <span>{word('ingredient')}</span>
-              <span>{word('percent')}</span>
+              <span style={{ gridArea: 'cas' }}>{word('cas')}</span>
+              <span style={{ gridArea: 'name' }}>{word('ingredient')}</span>
+              <span style={{ gridArea: 'percent' }}>{word('percent')}</span>
             </Box>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {fields.map((field, index) => (
