@@ -96,7 +96,7 @@ export const startTraffic = ({ url, other }: Places, { name, cookie }: Someone) 
   };
 };
 
-/** A connection that failed is a refusal, like 503: nothing was sent. One that was lost later is not. */
+/** A connection that failed is a refusal, like 503: nothing was sent. One that was reset is told apart; any other that was lost was cut. */
 const notAnswered = (error: Error) => {
   const { syscall, code } = (error.cause ?? {}) as NodeJS.ErrnoException;
   const outcome = syscall === 'connect' ? ('refused' as const) : code === 'ECONNRESET' ? ('reset' as const) : undefined;

@@ -16,18 +16,24 @@ const lignes = (count: number, kind: ImportKind): string => {
   const ligne = kind === 'list' ? 'ligne' : 'fichier';
   return `${nombre(count)} ${count < 2 ? ligne : `${ligne}s`}`;
 };
-/** The first of them in quotation marks, and how many more there are. */
-const namedFirst = 6;
-const namesOf = (names: readonly string[]): string => {
-  const more = names.length - namedFirst;
-  const named = names.slice(0, namedFirst).map((name) => `“${name}”`);
-  return [...named, ...(more > 0 ? [`${number(more)} more`] : [])].join(', ');
+/** As many names are said; of the others, how many there are. */
+const saidByName = 6;
+const someOf = (names: readonly string[], quoted: (name: string) => string, more: (count: number) => string) => {
+  const others = names.length - saidByName;
+  return [...names.slice(0, saidByName).map(quoted), ...(others > 0 ? [more(others)] : [])].join(', ');
 };
-const nomsDe = (names: readonly string[]): string => {
-  const more = names.length - namedFirst;
-  const named = names.slice(0, namedFirst).map((name) => `«\u00a0${name}\u00a0»`);
-  return [...named, ...(more > 0 ? [`${nombre(more)} de plus`] : [])].join(', ');
-};
+const namesOf = (names: readonly string[]): string =>
+  someOf(
+    names,
+    (name) => `“${name}”`,
+    (count) => `${number(count)} more`,
+  );
+const nomsDe = (names: readonly string[]): string =>
+  someOf(
+    names,
+    (name) => `«\u00a0${name}\u00a0»`,
+    (count) => `${nombre(count)} de plus`,
+  );
 const sheets = (count: number) => `${number(count)} ${count === 1 ? 'sheet' : 'sheets'}`;
 const fiches = (count: number) => `${nombre(count)} ${count < 2 ? 'fiche' : 'fiches'}`;
 
