@@ -1,5 +1,15 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
@@ -27,7 +37,17 @@ const DeviceNews = lazy(() => import('./DeviceNews.tsx'));
 const headerHeight = 52;
 
 /** The shell: header, side navigation, page and footer. A workspace fills the window and scrolls its own parts. */
-export const AppLayout = ({ children }: { children: ReactNode }) => {
+export const AppLayout = ({ children }: { children: ReactNode }) => (
+  <PageContext value={children}>
+    <Shell />
+  </PageContext>
+);
+
+/** The page goes past the shell, which another address of the same page does not draw anew. */
+const PageContext = createContext<ReactNode>(null);
+const OpenPage = () => useContext(PageContext);
+
+const Shell = memo(() => {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const layout = usePage()?.layout;
@@ -50,7 +70,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   if (!userInfo) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-        {children}
+        <OpenPage />
         <CookieBanner />
       </Box>
     );
@@ -58,7 +78,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   if (layout === 'window') {
     return (
       <Box component="main" sx={{ display: 'grid', minHeight: '100dvh' }}>
-        {children}
+        <OpenPage />
       </Box>
     );
   }
@@ -110,7 +130,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
                 '@media print': { minHeight: 0 },
               }}
             >
-              {children}
+              <OpenPage />
             </Box>
             {hasFooter && <Footer />}
           </Box>
@@ -119,7 +139,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
       </Box>
     </HeaderSlotProvider>
   );
-};
+});
 
 /** The first thing one comes to with the keyboard: past header and navigation. */
 const SkipLink = memo(() => {

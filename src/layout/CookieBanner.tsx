@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { lazy } from '../chunks/lazy.ts';
 import { useIsQuiet } from '../providers/notifications.tsx';
 import { catchFocus } from '../ui/focus-heading.ts';
@@ -13,7 +13,7 @@ const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 const delay = 1000;
 
 /** Shown until it is accepted, and never again. S1.2.7, S1.4-01. */
-export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => {
+export const CookieBanner = memo(({ isInSight = false }: { isInSight?: boolean }) => {
   const [isAccepted, setAccepted] = useState(() => localStorage.getItem(storageKey) !== null);
   const isQuiet = useIsQuiet();
   const [isDue, setDue] = useState(false);
@@ -33,4 +33,4 @@ export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => 
       <CookieNotice isInSight={isInSight} onAccept={accept} />
     </Suspense>
   );
-};
+});

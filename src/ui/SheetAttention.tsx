@@ -22,14 +22,14 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
   return (
     <>
       {isOld && (
-        <AttentionTag icon={<PlainIcon drawing={sheetDrawings.schedule} />}>
+        <AttentionTag icon={ageIcon}>
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </AttentionTag>
       )}
       {statuses
         .filter((status) => status !== 'past-review' && attentionStatuses.includes(status))
         .map((status) => (
-          <AttentionTag key={status} icon={icons[status] ?? <PlainIcon drawing={sheetDrawings.block} />}>
+          <AttentionTag key={status} icon={icons[status] ?? blockedIcon}>
             {effectiveStatuses[status][language]}
           </AttentionTag>
         ))}
@@ -37,6 +37,8 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
   );
 };
 
+const ageIcon = <PlainIcon drawing={sheetDrawings.schedule} />;
+const blockedIcon = <PlainIcon drawing={sheetDrawings.block} />;
 const icons: Partial<Record<EffectiveStatus, ReactNode>> = {
   'update-requested': <PlainIcon drawing={sheetDrawings.hourglass} />,
   superseded: <PlainIcon drawing={sheetDrawings.update} />,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type Ref, useCallback, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type Ref, useCallback, useState } from 'react';
 import type { FacetWith } from '#contract/search/facets.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -22,10 +22,10 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
   const letAllGo = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setAllKept(false);
   };
-  const chooseAll = () => {
+  const chooseAll = useCallback(() => {
     setAllKept(true);
     setFacet(name, []);
-  };
+  }, [name, setFacet]);
   const choose = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement>) => setFacet(name, [target.value]),
     [name, setFacet],
@@ -51,7 +51,7 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
 };
 
 /** Lets a single choice go, with the mouse or the keyboard. */
-const AllRow = ({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) => {
+const AllRow = memo(({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) => {
   const text = useText();
   return (
     <FilterRow
@@ -60,7 +60,7 @@ const AllRow = ({ name, isChosen, onChoose }: { name: string; isChosen: boolean;
       control={<RowRadio size="small" name={`filter-${name}`} checked={isChosen} onChange={onChoose} />}
     />
   );
-};
+});
 
 /** The chosen value is always there, if need be at the head: with it chosen, it has as many sheets as the search. */
 export const withChosen = (

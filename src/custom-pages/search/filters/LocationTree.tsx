@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import type { LocationNode } from '../state/location-tree.ts';
 import { choiceOf, toggleLocation } from '../state/location-tree.ts';
-import { useLocations } from '../state/use-locations.ts';
+import { useLocations, useLocationTree } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
 import { FilterRow, RowCheckbox } from './FilterRow.tsx';
 
@@ -84,7 +84,8 @@ const none: readonly string[] = [];
 export const LocationTree = () => {
   const text = useText();
   const { filters, setFacet } = useSearch();
-  const { tree, hasFailed, retry } = useLocations();
+  const { locations, hasFailed, retry } = useLocations();
+  const tree = useLocationTree(locations);
   const chosen = filters.location ?? none;
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(chosen.flatMap((path) => ancestorsOf(path)).concat(tree.length === 1 ? [tree[0]?.path ?? ''] : [])),

@@ -12,7 +12,7 @@ export const RemovalCheckbox = lazy(() => import('./RemovalCheckbox.tsx'));
 export const SelectCell = ({ sheet }: { sheet: Sheet }) => (
   <td data-column="select">
     <Suspense fallback={null}>
-      <RemovalCheckbox sheet={sheet} />
+      <RemovalCheckbox key={sheet.id} sheet={sheet} />
     </Suspense>
   </td>
 );

@@ -52,6 +52,10 @@ export const useColumns = (): LabelledColumn[] => {
   );
 };
 
+/** The same for every row: React passes over them when it fills one anew. */
+const viewIcon = <PlainIcon drawing={sheetDrawings.view} />;
+const pdfIcon = <PlainIcon drawing={sheetDrawings.pdf} />;
+
 const SheetActions = ({ sheet }: { sheet: Sheet }) => {
   const text = useText();
   const language = useLanguage();
@@ -65,7 +69,7 @@ const SheetActions = ({ sheet }: { sheet: Sheet }) => {
         rel="noopener"
         aria-label={`${text('search.viewSheet', { name })} (${text('search.newTab')})`}
       >
-        <PlainIcon drawing={sheetDrawings.view} /> <span>{text('search.view')}</span>
+        {viewIcon} <span>{text('search.view')}</span>
       </a>
       <a
         href={pdf}
@@ -73,7 +77,7 @@ const SheetActions = ({ sheet }: { sheet: Sheet }) => {
         rel="noopener"
         aria-label={`${text('search.pdfOfSheet', { name })} (${text('search.newTab')})`}
       >
-        <PlainIcon drawing={sheetDrawings.pdf} /> <span>{text('search.pdf')}</span>
+        {pdfIcon} <span>{text('search.pdf')}</span>
       </a>
     </span>
   );

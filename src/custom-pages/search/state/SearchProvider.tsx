@@ -86,6 +86,7 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   }, [isBeyond, go, view, lastPage]);
 
   // The acts stay the same from search to search: what offers them is not drawn anew for their sake.
+  const goWith = useGoWithAnswer(go);
   const current = useEvent(() => ({
     view,
     go,
@@ -98,8 +99,7 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
     const show = (changed: Partial<SearchView>, { perPage, without }: { perPage?: number; without?: 'sort' } = {}) => {
       const { rows: _, sort, ...before } = current().view;
       const next = { ...before, page: 1, ...(sort && without !== 'sort' && { sort }), ...changed };
-      current().ask(next, perPage);
-      current().go(next);
+      goWith(next, current().ask(next, perPage));
     };
     const change = (changed: SearchCriteria) => {
       const criteria = Object.entries({ ...current().view.criteria, ...changed });
@@ -123,7 +123,7 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
       },
       tidy: () => current().go(current().view, { replace: true }),
     } satisfies Partial<Search>;
-  }, [current]);
+  }, [current, goWith]);
 
   const { meta, error, isPending, isFetching, refetch } = answer;
   const data = useSameSheets(answer.data);
@@ -158,13 +158,45 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   return <SearchContext.Provider value={search}>{children}</SearchContext.Provider>;
 };
 
+/** Milliseconds an act waits for its answer before the page shows what was chosen without it. */
+const longestWait = 60;
+
+/** What people begin their next act with: it has to find what they chose just before. */
+const actEvents = ['pointerdown', 'keydown', 'click'] as const;
+
+/**
+ * Goes to a search together with its answer: the page is drawn once for both, which takes half the time of drawing it for the choice
+ * and again for the rows. Neither an answer that is late is waited for, nor one during which somebody does something else.
+ */
+const useGoWithAnswer = (go: Props['go']) => {
+  const waiting = useRef<{ readonly view: SearchView; readonly timer: number }>(undefined);
+  const goNow = useEvent(() => {
+    const view = waiting.current?.view;
+    stopWaiting();
+    if (view) go(view);
+  });
+  const stopWaiting = useEvent(() => {
+    window.clearTimeout(waiting.current?.timer);
+    for (const name of actEvents) window.removeEventListener(name, goNow, { capture: true });
+    waiting.current = undefined;
+  });
+  useEffect(() => stopWaiting, [stopWaiting]);
+  return useEvent((view: SearchView, answered: Promise<void>) => {
+    // Each search has its entry in the history, however quickly another follows.
+    goNow();
+    waiting.current = { view, timer: window.setTimeout(goNow, longestWait) };
+    for (const name of actEvents) window.addEventListener(name, goNow, { capture: true });
+    void answered.then(() => waiting.current?.view === view && goNow());
+  });
+};
+
 /** Asks for a search before the page is drawn for it: the answer is on its way meanwhile. react-admin's own question finds it. */
 const useAskAhead = () => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   return (params: Omit<GetListParams, 'sort'>) => {
     const asked = { ...params, sort: { field: 'id', order: 'DESC' as const } };
-    void client.prefetchQuery({
+    return client.prefetchQuery({
       queryKey: ['sheets', 'getList', asked],
       queryFn: ({ signal }) => dataProvider.getList('sheets', { ...asked, signal }),
     });

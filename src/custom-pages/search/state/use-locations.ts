@@ -19,18 +19,23 @@ export const useKnownLocations = (): ReadonlySet<string> | undefined => {
   return useMemo(() => data && new Set(data.map(({ path }) => path)), [data]);
 };
 
-/** The organisation's locations: as a tree with counts, and by name. `isKnown` stays once there was an answer, be it a refusal. */
+/** The organisation's locations by name. `isKnown` stays once there was an answer, be it a refusal. */
 export const useLocations = () => {
-  const language = useLanguage();
-  const { facets, filters } = useSearch();
   const { data, error, isFetched, refetch } = useLocationList();
   const locations = data ?? noLocations;
+  const nameOf = (path: string) => locations.find((location) => location.path === path)?.name ?? path;
+  return { locations, nameOf, isKnown: isFetched, hasFailed: error !== null && !data, retry: () => void refetch() };
+};
+
+/** Locations as a tree, with the counts of the search. */
+export const useLocationTree = (locations: readonly Location[]) => {
+  const language = useLanguage();
+  const { facets, filters } = useSearch();
   const entries = facets.location;
   const chosen = filters.location;
-  const tree = useMemo(() => {
-    const { compare } = new Intl.Collator(locales[language], { numeric: true });
-    return toLocationTree({ locations, entries: entries ?? [], chosen, compare });
-  }, [locations, entries, chosen, language]);
-  const nameOf = (path: string) => locations.find((location) => location.path === path)?.name ?? path;
-  return { tree, nameOf, isKnown: isFetched, hasFailed: error !== null && !data, retry: () => void refetch() };
+  const { compare } = useMemo(() => new Intl.Collator(locales[language], { numeric: true }), [language]);
+  return useMemo(
+    () => toLocationTree({ locations, entries: entries ?? [], chosen, compare }),
+    [locations, entries, chosen, compare],
+  );
 };
