@@ -61,7 +61,7 @@ const test = base.extend<object, { extendedProduct: string }>({
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ extendedProduct }, use) => use(extendedProduct),
 });
