@@ -34,6 +34,7 @@ export default defineConfig({
     execArgv: ['--no-sparkplug'],
     // Of a machine on which other things run as well; a test that hangs hangs longer.
     testTimeout: 40_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 });

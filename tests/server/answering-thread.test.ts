@@ -54,7 +54,7 @@ describe('what threads print, and of what they die', () => {
     const { log, lines } = logAt('info');
     const thread = createOneAtATime<string, string>({ ...times, name: 'reader', log, workerUrl: printing });
     expect(await thread.ask('read')).toBe('answer');
-    await vi.waitFor(() => expect(lines().length).toBe(3));
+    await expect.poll(() => lines().length).toBe(3);
     expect(lines().map(({ level, thread, msg }) => [level, thread, msg.slice(0, 40)])).toEqual(
       expect.arrayContaining([
         [30, 'reader', 'read on page 3'],
@@ -64,15 +64,13 @@ describe('what threads print, and of what they die', () => {
     );
     expect(Math.max(...lines().map(({ msg }) => msg.length))).toBe(2000);
     expect(await thread.ask('die')).toBeUndefined();
-    await vi.waitFor(() =>
-      expect(lines()).toContainEqual(
-        expect.objectContaining({
-          level: 40,
-          thread: 'reader',
-          msg: 'thread died',
-          err: expect.stringContaining('broken'),
-        }),
-      ),
+    await expect.poll(lines).toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        thread: 'reader',
+        msg: 'thread died',
+        err: expect.stringContaining('broken'),
+      }),
     );
     await thread.close();
   });

@@ -66,7 +66,7 @@ const keep = (stream: AuditStream) => {
       await vi.advanceTimersByTimeAsync(0);
       const { last_number, sent_number } = await readChain(store);
       if (last_number === 0 || (last_number !== sent_number && faults.length === 0)) throw new Error('not yet');
-    });
+    }, 20_000);
   };
 };
 

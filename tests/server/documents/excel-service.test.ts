@@ -76,7 +76,7 @@ describe('the Excel service', { timeout: 90_000 }, () => {
     const impatient = new AbortController();
     const fourth = excel.write(wanted(1), impatient.signal);
     const fifth = excel.write(wanted(1), nobodyLeaves());
-    await vi.waitFor(() => expect(excel.underway()).toEqual({ writing: 3, waiting: 2 }));
+    await vi.waitFor(() => expect(excel.underway()).toEqual({ writing: 3, waiting: 2 }), patiently);
     impatient.abort();
     expect(await fourth).toBeUndefined();
     expect(excel.underway()).toEqual({ writing: 3, waiting: 1 });

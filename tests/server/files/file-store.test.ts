@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { instanceId } from '#server/platform/instance-id.ts';
@@ -136,9 +136,9 @@ for (const { kind, needs, before, after } of kindsOfStore)
         await leave('elsewhere.1.33333333', 23);
         await leave('elsewhere.1.44444444', 25);
         await tested.again();
-        await vi.waitFor(async () =>
-          expect((await left()).sort()).toEqual(['elsewhere.1.33333333', `${host}.${process.ppid}.22222222`].sort()),
-        );
+        await expect
+          .poll(async () => (await left()).sort())
+          .toEqual(['elsewhere.1.33333333', `${host}.${process.ppid}.22222222`].sort());
       });
     });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryOf } from '#server/platform/files/pdf/bounded-process.ts';
 import { createPdfChecker, type PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
@@ -82,7 +82,7 @@ describe('the process that checks', () => {
     await warm();
     const before = pdfs.pid!;
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(() => expect(pdfs.pid).toBeUndefined());
+    await expect.poll(() => pdfs.pid).toBeUndefined();
     await warm();
     expect(pdfs.pid).not.toBe(before);
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { errors } from '#server/http/plugins/errors.ts';
 import { language } from '#server/http/plugins/language.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
@@ -126,7 +126,7 @@ for (const { kind, needs, before, after } of kindsOfStore)
       await once(response, 'readable');
       request.on('error', () => {});
       request.destroy();
-      await vi.waitFor(() => expect(opened.map((stream) => stream.destroyed)).toEqual([true]));
+      await expect.poll(() => opened.map((stream) => stream.destroyed)).toEqual([true]);
       expect(opened[0]!.readableEnded).toBe(false);
     });
 

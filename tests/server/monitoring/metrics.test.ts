@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDueJobs } from '#server/app/jobs.ts';
 import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { maxAttempts } from '#server/platform/jobs/queue.ts';
@@ -136,7 +136,7 @@ describe('/metrics', () => {
     await gone.services.store.destroy();
     const read = async () =>
       (await gone.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body;
-    await vi.waitFor(async () => expect(sum(await read(), 'vigie_ready', 'part="store"')).toBe(0));
+    await expect.poll(async () => sum(await read(), 'vigie_ready', 'part="store"')).toBe(0);
     const text = await read();
     expect(lines(text, 'vigie_store_ping_seconds ')).toEqual([]);
     expect(sum(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
