@@ -3,11 +3,24 @@ import { databaseName, dropKept } from '../offline/drop-kept.ts';
 import { isTooOld, readKeptState, releaseKept } from '../offline/kept-database.ts';
 import { keptPdf, missingPdf } from './kept-pdf.ts';
 import { isShellFile, keepShell, shellFile, shellPage, sweepShells } from './shell.ts';
-import type { ExtendableEvent, FetchEvent, MessageEvent, WorkerScope } from './worker-scope.ts';
+import type { ExtendableEvent, FetchEvent, InstallEvent, MessageEvent, WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(keepShell()));
+scope.addEventListener('install', (event: InstallEvent) =>
+  event.waitUntil(Promise.all([keepShell(), passCallsBy(event)])),
+);
+
+/**
+ * Calls go to the network without this worker, which has nothing to say about them: a browser that knows such routes need not start it
+ * first, which takes a phone longer than most answers. One that does not know them asks it about every call, to the same end.
+ */
+const passCallsBy = async (event: InstallEvent): Promise<void> => {
+  await event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/pdf/*' } }, source: 'fetch-event' },
+    { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  ]);
+};
 
 scope.addEventListener('activate', (event: ExtendableEvent) =>
   event.waitUntil(Promise.all([sweepShells(), scope.clients.claim(), dropIfTooOld()])),

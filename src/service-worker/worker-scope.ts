@@ -3,6 +3,17 @@ export interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 
+/** Which requests need not be dispatched to the worker, or are all the same; the first that fits counts. */
+interface Route {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly source: 'network' | 'fetch-event';
+}
+
+export interface InstallEvent extends ExtendableEvent {
+  /** Chromium's since 2024; others dispatch every request. */
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
+
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -13,7 +24,7 @@ export interface MessageEvent extends ExtendableEvent {
 }
 
 interface Events {
-  install: ExtendableEvent;
+  install: InstallEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: MessageEvent;
