@@ -100,6 +100,35 @@ test('an organisation that is not there is refused at its field, as is a file th
   expect((await open(10001, await makePdf('x'), admin)).status).toBe(403);
 });
 
+test('of another company of the group is offered with its identifier and name or substances, and with the identifier alone is not', async () => {
+  const ingredients = [{ cas: '8006-54-0', name: 'Lanolin', percent: '100 %' }];
+  const isn = await putSheet(server, {
+    ...{ productName: 'Lanoline-77', manufacturer: 'Ipecac Industries, Inc.', productIds: ['IP-7', 'IPC 4410'] },
+    ...{ ingredients, held: { 10001: [place] } },
+  });
+  const { body } = await open(10001);
+  const { draft } = await workOn(operator, body.id);
+  const offered = async (facts: object) => {
+    const { body: candidates } = await operator('POST', `/operator/requests/${body.id}/candidates`, {
+      ...draft.sheet,
+      ...{ product_name: 'Lanoline 77', manufacturer: 'Ipecac Canada Inc.', product_ids: ['ipc-4410'] },
+      ...{ ingredients: [], language: 'fr', ...facts },
+    });
+    return candidates.map((one: { isn: number; likeness: string }) => [one.isn, one.likeness]);
+  };
+  const alike = [[isn, 'alike']];
+  expect(await offered({})).toEqual(alike);
+  expect(await offered({ product_name: 'Suint de laine', ingredients })).toEqual(alike);
+  for (const other of [
+    { product_name: 'Suint de laine' },
+    { product_ids: ['4410'] },
+    { product_ids: [] },
+    { manufacturer: 'Canada Ipecac' },
+    { manufacturer: '' },
+  ])
+    expect([other, await offered(other)]).toEqual([other, []]);
+});
+
 describe('an addition that is opened beside a sheet', () => {
   const openBeside = (fields: Readonly<Record<string, string>>, bytes?: Uint8Array) =>
     sendForm(

@@ -35,7 +35,7 @@ export const findSheetCandidates = async (
   { organisationId, described, fileHash, like }: Options,
 ): Promise<Candidate[]> => {
   const hashes = await sameFiles(db, fileHash);
-  const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), hashes, like });
+  const rows = await readRows(db, { organisationId, described, hashes, like });
   const isLike = likenessTo({ described, hashes, rows, like });
   return rows
     .flatMap((row) => {
@@ -70,17 +70,18 @@ const order: readonly Likeness[] = [
   'alike',
 ];
 
-interface Searched {
-  readonly maker: string;
+interface Searched extends Pick<Options, 'organisationId' | 'described' | 'like'> {
   readonly hashes: readonly string[];
 }
 
-/** The one that is named, those of the same file, and those whose maker may be the same: the longest word of its name has to stand in what is searched. */
-const readRows = (
-  db: Database,
-  { organisationId, maker, hashes, like }: Pick<Options, 'organisationId' | 'like'> & Searched,
-) =>
-  db
+/**
+ * The one that is named, those of the same file, and those whose maker may be the same: the longest word of its name has to stand in what is
+ * searched, or, for companies of one group, its first and an identifier.
+ */
+const readRows = (db: Database, { organisationId, described, hashes, like }: Searched) => {
+  const maker = foldMaker(described.manufacturer);
+  const ids = described.product_ids.map(fold).filter(Boolean).map(longestWord);
+  return db
     .selectFrom('collection_sheets')
     .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
     .select([
@@ -100,9 +101,20 @@ const readRows = (
         eb('sheets.file_hash', 'in', hashes),
         ...(like === undefined ? [] : [eb('sheets.isn', '=', like)]),
         ...(maker === '' ? [] : [contains('sheets.search_text', longestWord(maker))]),
+        ...(maker === '' || ids.length === 0
+          ? []
+          : [
+              eb.and([
+                contains('sheets.search_text', firstWord(maker)),
+                eb.or(ids.map((id) => contains('sheets.search_text', id))),
+              ]),
+            ]),
       ]),
     )
     .execute();
+};
+
+const firstWord = (text: string): string => text.split(' ', 1)[0]!;
 
 const longestWord = (text: string): string => text.split(' ').toSorted((a, b) => b.length - a.length)[0]!;
 
@@ -118,18 +130,24 @@ const likenessTo = ({ described, hashes, rows, like }: Likening) => {
   const maker = foldMaker(described.manufacturer);
   const ids = new Set(described.product_ids.map(fold).filter(Boolean));
   const substances = casOf(described.ingredients);
-  const isAlike = namesApart(rows.map(({ product_name }) => fold(product_name)));
+  const ofMaker = rows.filter((row) => foldMaker(row.manufacturer) === maker);
+  const isAlike = namesApart(ofMaker.map(({ product_name }) => fold(product_name)));
   return (row: Row): Likeness | undefined => {
     if (row.file_hash !== '' && hashes.includes(row.file_hash)) return 'same-file';
     const isNamed = row.isn === like;
-    if (!isNamed && (maker === '' || foldMaker(row.manufacturer) !== maker)) return undefined;
+    const rowMaker = foldMaker(row.manufacturer);
     const sharesId = isNamed || (JSON.parse(row.product_ids) as string[]).some((id) => ids.has(fold(id)));
     const sharesName = name !== '' && fold(row.product_name) === name;
+    const sharesSubstances = substances !== '' && casOf(JSON.parse(row.ingredients)) === substances;
+    if (!isNamed && (maker === '' || rowMaker !== maker)) {
+      // A group has a company in each country, and the French sheet is often that of the Canadian one.
+      const isOfGroup = maker !== '' && firstWord(rowMaker) === firstWord(maker);
+      return isOfGroup && sharesId && (sharesName || sharesSubstances) ? 'alike' : undefined;
+    }
     const isOther = row.language !== described.language;
     if (!sharesId && !sharesName) {
       // The other language has another name for it, and the same substances.
-      const isMade = isOther && substances !== '' && casOf(JSON.parse(row.ingredients)) === substances;
-      return isMade || (!isOther && isAlike(name, fold(row.product_name))) ? 'alike' : undefined;
+      return (isOther && sharesSubstances) || (!isOther && isAlike(name, fold(row.product_name))) ? 'alike' : undefined;
     }
     if (isOther) return 'other-language';
     if (row.sheet_date === described.sheet_date) return 'same-version';
