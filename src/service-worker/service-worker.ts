@@ -16,10 +16,12 @@ scope.addEventListener('install', (event: InstallEvent) =>
  * first, which takes a phone longer than most answers. One that does not know them asks it about every call, to the same end.
  */
 const passCallsBy = async (event: InstallEvent): Promise<void> => {
-  await event.addRoutes?.([
+  const routes = [
     { condition: { urlPattern: { pathname: '/api/pdf/*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
-  ]);
+  ] as const;
+  // Refused, they are as unknown: the app is kept all the same.
+  await event.addRoutes?.(routes).catch(() => undefined);
 };
 
 scope.addEventListener('activate', (event: ExtendableEvent) =>
