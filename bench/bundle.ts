@@ -11,7 +11,7 @@ const manifestFile = 'dist/.vite/manifest.json';
 
 const pages = [
   { name: 'sign-in', chunks: ['SignInPage'], budget: 146.5 },
-  { name: 'search', chunks: ['Portal', 'fr', 'search-page'], budget: 338 },
+  { name: 'search', chunks: ['Portal', 'fr', 'search-page'], budget: 338.2 },
 ] as const;
 
 const manifest = z

@@ -26,14 +26,14 @@ export const apiScopes = {
   'manage-sds': { en: 'Ask for removals, and read those asked for', fr: 'Demander des retraits et lire ceux demandés' },
   'contact-us': { en: 'Write to support', fr: 'Écrire au soutien' },
   'manage-users': { en: 'Read the users and roles', fr: 'Lire les utilisateurs et les rôles' },
-  'add-user': { en: 'Invite users, also again', fr: 'Inviter des utilisateurs, et de nouveau' },
+  'add-user': { en: 'Invite users, also again', fr: 'Inviter des utilisateurs, et renvoyer les invitations' },
   'edit-user': {
     en: 'Change, suspend and remove users, reset their two-step sign-in',
     fr: 'Modifier, suspendre et retirer des utilisateurs, réinitialiser leur connexion en deux étapes',
   },
   'manage-admins': {
-    en: 'Do so with company administrators too',
-    fr: 'Faire de même avec les administrateurs de l’entreprise',
+    en: 'Invite, change and remove company administrators too',
+    fr: 'Inviter, modifier et retirer aussi les administrateurs de l’entreprise',
   },
   scim: {
     en: 'Keep users and groups as the directory has them (SCIM)',

@@ -146,7 +146,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'This email/username already has access to the product.',
-      fr: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.',
+      fr: 'Cette personne a déjà accès à votre organisation.',
     },
   },
 } as const satisfies Catalogue;

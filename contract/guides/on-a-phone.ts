@@ -3,7 +3,7 @@ import { guidePictures } from './pictures.ts';
 
 export const onAPhoneGuide = defineGuide({
   name: 'on-a-phone',
-  title: { en: 'On a phone, and without a network', fr: 'Au téléphone, et sans réseau' },
+  title: { en: 'On a phone, and without a network', fr: 'Sur un téléphone, et sans réseau' },
   summary: {
     en: 'First aid in seconds, codes that are scanned, and sheets that are there where there is no signal.',
     fr: 'Les premiers soins en quelques secondes, les codes à balayer, et des fiches là où il n’y a pas de réseau.',

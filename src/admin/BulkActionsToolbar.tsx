@@ -6,6 +6,7 @@ import { locales } from '#contract/languages.ts';
 import { isolate } from '../i18n/isolate.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
+import { CallError } from '../providers/call-error.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { catchFocus } from '../ui/focus-heading.ts';
 import { useAccess } from './access.ts';
@@ -55,7 +56,11 @@ export const BulkActionsToolbar = () => {
           setAsking(false);
         },
         onError: (error) => {
-          showError(error);
+          if (error instanceof CallError && error.status === 404) {
+            // What is gone cannot be unticked.
+            onUnselectItems();
+            notify(text(`resources.${name}.texts.someGone`), { type: 'error' });
+          } else showError(error);
           setAsking(false);
           refresh();
         },

@@ -1,8 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CallError } from './call-error.ts';
 
-/** How the page lost its person: the session is over, their access was suspended, or somebody else has signed in in another tab. */
-export type SessionEnd = 'over' | 'other-person' | 'suspended';
+/**
+ * How the page lost its person: the session is over, their access was suspended, or somebody else has signed in in another tab, or the same
+ * person has opened another of their organisations there.
+ */
+export type SessionEnd = 'over' | 'other-person' | 'other-organisation' | 'suspended';
 
 let ended: SessionEnd | undefined;
 let forget: (end: SessionEnd) => void = () => {};
@@ -52,10 +55,8 @@ export const reportCallError = ({ status, code }: CallError): void => {
 
 /** Sign-in, with what has happened and the way back; tells of an ended session once. */
 export const signInPath = (from: string): string => {
-  const query = new URLSearchParams({ ...(ended && { error: errors[ended] }), redirect: from });
+  // The specification's word for the first; the others are ours.
+  const query = new URLSearchParams({ ...(ended && { error: ended === 'over' ? '401' : ended }), redirect: from });
   ended = undefined;
   return `/login?${query}`;
 };
-
-/** What the address of sign-in says of each end; the specification's is the first. */
-const errors: Record<SessionEnd, string> = { over: '401', 'other-person': 'other-person', suspended: 'suspended' };

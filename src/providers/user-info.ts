@@ -43,15 +43,27 @@ export const clearEverything = (): void => {
   clearEnded();
 };
 
+/**
+ * The same where another of one's organisations was opened, who is signed in there being kept next: at no moment does the browser remember
+ * nobody, which its other tabs would take for a sign-out.
+ */
+export const clearForOther = (): void => {
+  forgetWaiting(getIdentity());
+  forgetKept();
+  emptyStores([...browserKeys, storageKey]);
+};
+
 /** The same where a session has ended by itself: what this device keeps of the person stays for their return (decision 61). */
 export const clearEnded = (): void => {
-  // S1.9-05: the consent to cookies is permanent.
-  const kept = [...browserKeys, keptMarkKey].map((key) => [key, localStorage.getItem(key)] as const);
-  forgetPageCookies();
   clearUserInfo();
-  localStorage.clear();
+  emptyStores([...browserKeys, keptMarkKey]);
+};
+
+/** S1.9-05: the consent to cookies is permanent. */
+const emptyStores = (keptKeys: readonly string[]) => {
+  forgetPageCookies();
+  for (const key of Object.keys(localStorage)) if (!keptKeys.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
 };
 
 /** Whether what local storage holds is of somebody who signed in in another tab, and not this page's to empty. */
@@ -116,7 +128,8 @@ const compareWithStored = () => {
   if (!current) return;
   const stored = readStored();
   if (!stored) reportSessionEnd('over');
-  else if (identityOf(stored) !== identityOf(current)) reportSessionEnd('other-person');
+  else if (identityOf(stored) !== identityOf(current))
+    reportSessionEnd(stored.name === current.name ? 'other-organisation' : 'other-person');
   else if (stored.exp !== current.exp) show(stored);
 };
 

@@ -20,7 +20,11 @@ const pressOnce = (event: KeyboardEvent) => {
 export const SendingButton = ({ isSending, waitsFor, children, onClick, sx = [], ...button }: Props) => {
   const text = useText();
   const isIdle = isSending || waitsFor !== undefined;
-  const stayIdle = (event: MouseEvent) => event.preventDefault();
+  /** The second click of a double one may come before the first is seen to be sent. */
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isIdle || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <>
       <Button
@@ -32,7 +36,7 @@ export const SendingButton = ({ isSending, waitsFor, children, onClick, sx = [],
         })}
         {...(waitsFor && { title: waitsFor })}
         {...(isIdle && { 'aria-disabled': true })}
-        onClick={isIdle ? stayIdle : onClick}
+        onClick={press}
         onKeyDown={pressOnce}
         sx={[...(Array.isArray(sx) ? sx : [sx]), isSending && { cursor: 'progress' }, waitsFor && { opacity: 0.5 }]}
       >

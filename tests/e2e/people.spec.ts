@@ -125,7 +125,7 @@ const list = {
     ask: 'Supprimer 2 utilisateurs?',
     cancel: 'Annuler',
     delete: 'Supprimer',
-    deleted: 'Les utilisateurs ont été supprimés.',
+    deleted: 'La suppression est faite.',
     chosen: '2 sélectionnés',
     clear: 'Tout désélectionner',
     users: 'utilisateurs',
@@ -206,7 +206,7 @@ const add = {
     noAddress: 'Saisissez une adresse courriel valide',
     locationRequired: 'Choisissez au moins un emplacement.',
     wholeCollection: 'Ce rôle voit toute la collection.',
-    hasAccess: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.',
+    hasAccess: 'Cette personne a déjà accès à votre organisation.',
     created: 'L’invitation a été envoyée.',
     pending: 'En attente',
     updates: 'Envoyer par courriel les nouvelles des demandes',
@@ -325,6 +325,47 @@ test('only a role that has a phone shows and keeps it [S1.2-20 S1.6-05 S2.1-11 S
       'Accepted',
       'Edit',
     ]);
+  });
+});
+
+test('from the list to the form and back, the row has what was saved, and a second click on Delete deletes nothing more', async ({
+  page,
+}) => {
+  await open(page, '/manage-users');
+  const [changed, gone, other] = [
+    await invite(page.request, 'read-only'),
+    await invite(page.request),
+    await invite(page.request),
+  ];
+  await withMembers(page, [changed, other], async () => {
+    await page.reload();
+    await rowOf(page, changed.email).getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('radio', { name: 'Collection administrator' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(rowOf(page, changed.email)).toContainText('Collection administrator');
+
+    const deletions: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'DELETE') deletions.push(response.status());
+    });
+    const tick = (email: string) => rowOf(page, email).getByRole('checkbox').check();
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Delete selected' }).click();
+      return page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+    };
+    await tick(gone.email);
+    await (await ask()).dblclick();
+    await expect(rowOf(page, gone.email)).toHaveCount(0);
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+    expect(deletions).toEqual([200]);
+
+    // A colleague was quicker: what is gone cannot be unticked, and does not stay selected.
+    await tick(other.email);
+    await remove(page.request, other);
+    await (await ask()).click();
+    await expect(toastOf(page, 'Some of what was selected is no longer there.')).toBeVisible();
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+    await expect(rowOf(page, other.email)).toHaveCount(0);
   });
 });
 

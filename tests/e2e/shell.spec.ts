@@ -152,7 +152,7 @@ test('a shared account signs in with credentials instead of logging out [S1.2.8-
 }) => {
   await signIn(page, { name: 'mapleridge' });
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Change location' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change organization' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign in with credentials' }).click();
   await page.waitForURL('**/?wc=1');
 });
@@ -167,7 +167,7 @@ test('a shared account of several locations may change between them too [S1.2.8-
   });
   await signIn(page, { name: 'mapleridge' });
   await expect(page.getByRole('button', { name: 'Sign in with credentials' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change location' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change organization' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 });
 
@@ -176,7 +176,7 @@ test('who has an account of their own and one location signs out, and reads at t
 }) => {
   await signIn(page);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  for (const name of ['Change location', 'Sign in with credentials'])
+  for (const name of ['Change organization', 'Sign in with credentials'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   const account = page.getByRole('button', { name: 'Account: Sylvie Gagnon, Maple Ridge Manufacturing' });
   await account.hover();

@@ -259,7 +259,7 @@ test.describe('an account of several locations', () => {
     await page.getByRole('button', { name: 'Rivière-Bleue Hospital' }).click();
     await page.waitForURL('**/contact-us');
 
-    await page.getByRole('button', { name: 'Change location' }).click();
+    await page.getByRole('button', { name: 'Change organization' }).click();
     await page.waitForURL('**/?mt=1');
     await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
     await page.waitForURL('**/search**');
@@ -272,7 +272,7 @@ test.describe('an account of several locations', () => {
     await page.getByRole('button', { name: 'Rivière-Bleue Hospital' }).click();
     await page.waitForURL('**/search**');
     await page.goto('/contact-us?from=a-test');
-    await page.getByRole('button', { name: 'Change location' }).click();
+    await page.getByRole('button', { name: 'Change organization' }).click();
     await page.waitForURL('**/?mt=1');
     await expect(page.getByText('You are here')).toBeVisible();
     await expectAccessible(page);
@@ -280,7 +280,7 @@ test.describe('an account of several locations', () => {
     await expect(page.getByRole('button', { name: 'Rivière-Bleue Hospital' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/contact-us?from=a-test');
-    await page.getByRole('button', { name: 'Change location' }).click();
+    await page.getByRole('button', { name: 'Change organization' }).click();
     await expect(page.getByText('You are here')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();

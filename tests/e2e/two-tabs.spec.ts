@@ -64,14 +64,35 @@ test('signing out in one tab takes the other off the screen, and signing in as s
   await expect(field(page, 'Subject')).toBeVisible();
 });
 
-test('another location of the same account is another identity', async ({ page, context }) => {
+test('who opens another of their organizations is there in every tab, is told so, and finds on return what was typed', async ({
+  page,
+  context,
+}) => {
   await enter(page.request, { name: 'manager@vigie.example', organisation: 10001 });
-  await openAt(page, '/message-centre');
+  await openAt(page, '/contact-us');
+  await write(page, 'Half written');
   const other = await context.newPage();
-  await enter(other.request, { name: 'manager@vigie.example', organisation: 10002 });
-  await openAt(other, '/message-centre');
-  await page.waitForURL('**/login?error=other-person*');
-  await expect(other.locator('h1')).toBeVisible();
+  const choose = async (name: RegExp) => {
+    await openAt(other, '/message-centre');
+    await other.getByRole('button', { name: 'Change organization' }).click();
+    await other.getByRole('button', { name }).click();
+    await Promise.all([other.waitForURL(/\/search/), page.waitForURL(/\/search/)]);
+  };
+  await choose(/Rivière-Bleue/);
+  // A notice may stand over the page.
+  await expect(page.getByText(/^Another organization was opened in another tab: .*Rivière-Bleue/)).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByText(/session has ended/)).toHaveCount(0);
+  // Without another load of the page: what was typed is in its memory alone. A notice may stand over the link.
+  const openContact = () =>
+    page
+      .locator('a[href="/contact-us"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+  await openContact();
+  await expect(field(page, 'Subject')).toHaveValue('');
+  await choose(/Maple Ridge/);
+  await openContact();
+  await expect(field(page, 'Subject')).toHaveValue('Half written');
 });
 
 test('the language chosen in one tab is that of the other', async ({ page, context }) => {

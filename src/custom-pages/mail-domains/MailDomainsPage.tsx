@@ -57,9 +57,9 @@ const DomainsForm = ({ kept }: { kept: z.output<(typeof getMailDomains)['answer'
       const lines = linesOf(values.domains);
       const names = lines.map((_, index) => `mail_domains.${index}`);
       const { fields, message } = toFieldErrors(error, { fields: names, translate });
-      const found = names.flatMap((name, index) =>
-        fields[name] === undefined ? [] : [words.atLine(lines[index] ?? '', fields[name])],
-      );
+      // What is wrong is said once, of all the entries that have it.
+      const faults = Map.groupBy(new Set(lines), (line) => fields[`mail_domains.${lines.indexOf(line)}`]);
+      const found = [...faults].flatMap(([fault, faulty]) => (fault ? [words.of(faulty.join(', '), fault)] : []));
       setRefused(found.join(' ') || undefined);
       if (message) notify(message, { type: 'error' });
     },
@@ -107,7 +107,7 @@ const words = {
     hint: 'example.org is that domain alone, *.example.org those in it. With no domain, documents are mailed everywhere.',
     save: 'Save',
     saved: 'Saved.',
-    atLine: (line: string, message: string) => `${line}: ${message}`,
+    of: (entries: string, message: string) => `${entries}: ${message}`,
   },
   fr: {
     loading: 'Chargement des domaines',
@@ -117,7 +117,7 @@ const words = {
     hint: 'Saisissez example.org pour ce domaine seul, *.example.org pour ses sous-domaines. Sans domaine, les documents s’envoient partout.',
     save: 'Enregistrer',
     saved: 'Enregistré.',
-    atLine: (line: string, message: string) => `${line}\u00a0: ${message}`,
+    of: (entries: string, message: string) => `${entries}\u00a0: ${message}`,
   },
 } satisfies Record<Language, unknown>;
 

@@ -65,7 +65,7 @@ const en = {
   pastReview: '3 years or more',
   here: 'you are here',
   organisationsFailed: 'Your other organizations could not be loaded.',
-  changeLocation: 'To open another one, choose “Change location” in the menu of your account.',
+  changeLocation: 'To open another one, choose “Change organization” in the menu of your account.',
   nothing: 'None.',
   age: 'Age of the sheets, by SDS date',
   ages: ['Less than 1 year', '1 to 2 years', '2 to 3 years', '3 years or more'],
@@ -141,7 +141,7 @@ const fr: typeof en = {
   here: 'vous êtes ici',
   organisationsFailed: 'Vos autres organisations n’ont pas pu être chargées.',
   changeLocation:
-    'Pour en ouvrir une autre, choisissez «\u00a0Changer d’emplacement\u00a0» dans le menu de votre compte.',
+    'Pour en ouvrir une autre, choisissez «\u00a0Changer d’organisation\u00a0» dans le menu de votre compte.',
   nothing: 'Aucun.',
   age: 'Âge des fiches, selon leur date',
   ages: ['Moins d’un an', 'De 1 à 2 ans', 'De 2 à 3 ans', '3 ans ou plus'],

@@ -63,7 +63,7 @@ const messages = {
   },
   fr: {
     title: 'Connexion en deux étapes',
-    lead: 'En plus du mot de passe, une seconde étape que personne d’autre ne peut franchir. Votre mot de passe seul n’ouvre plus votre compte.',
+    lead: 'En plus du mot de passe, une seconde étape que personne d’autre ne peut franchir. Dès qu’elle est là, votre mot de passe seul n’ouvre plus votre compte.',
     mustEnrol:
       'Votre compte exige la connexion en deux étapes. Choisissez un des deux moyens ci-dessous\u00a0: une minute suffit, puis vous poursuivez.',
     failed: 'La connexion en deux étapes n’a pas pu être chargée',

@@ -7,7 +7,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { clearFormDrafts } from '#src/providers/form-drafts.ts';
 import { endSession } from '#src/providers/owed-sign-out.ts';
-import { clearEverything } from '#src/providers/user-info.ts';
+import { clearEverything, clearForOther } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCanc
       throw error;
     });
     // What the other location's pages had kept is not for this one's.
-    clearEverything();
+    clearForOther();
     clearFormDrafts();
     await onChosen();
   };

@@ -5,12 +5,13 @@ import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { ownPath } from '#contract/own-path.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { lazy } from '#src/chunks/lazy.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { hasFormDraft } from '#src/providers/form-drafts.ts';
 import { readKeptMark } from '#src/providers/kept-mark.ts';
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#src/providers/navigation.tsx';
-import { isReadOn } from '#src/providers/session-end.ts';
+import { isReadOn, type SessionEnd } from '#src/providers/session-end.ts';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials, type SignInWarning } from './Credentials.tsx';
 import { findWayIn, findWayInAtOnce, type WayIn } from './find-way-in.ts';
@@ -23,6 +24,7 @@ const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
 export default function SignInPage() {
   const text = useText();
+  const language = useLanguage();
   const notify = useNotify();
   const { pathname, search, state }: { pathname: string; search: string; state: Whence | null } = useLocation();
   const isReload = useNavigationType() === 'POP';
@@ -30,7 +32,9 @@ export default function SignInPage() {
   const [way, setWay] = useState<WayIn | undefined>(() => findWayInAtOnce(pathname, parameters));
   // With `wc` or `mt` the address stays as it is: it says what a reload should do.
   const isPlainRoot = pathname === '/' && !parameters.has('wc') && !parameters.has('mt');
-  const asked = ownPath(parameters.get('redirect'));
+  // A page of the organisation that was left is none of the other's.
+  const isElsewhere = parameters.get('error') === ('other-organisation' satisfies SessionEnd);
+  const asked = isElsewhere ? undefined : ownPath(parameters.get('redirect'));
 
   // What `/` has found out is not asked again.
   const isStranger = !isReload && state?.isStranger === true;
@@ -70,11 +74,13 @@ export default function SignInPage() {
   useEffect(() => {
     if (!isIn) return;
     const target = asked ?? homeOf(getStoredUserInfo()?.permissions ?? []);
+    if (isElsewhere)
+      notify(text('signIn.otherOrganisation', { name: getStoredUserInfo()?.clientName[language] ?? '' }));
     if (isNew) notify(text(isTypedAt(target) ? 'signIn.signedInKept' : 'signIn.signedIn'));
     // A document of the server's is not a page of ours: the browser itself has to go there.
     if (target.startsWith(`${apiBase}/`)) window.location.replace(target);
     else navigate(target, { replace: true });
-  }, [isIn, isNew, asked, text, notify]);
+  }, [isIn, isNew, isElsewhere, asked, text, language, notify]);
 
   const enter = async () => {
     await fetchUserInfo();

@@ -4,6 +4,7 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { readKeptMark } from '#src/providers/kept-mark.ts';
+import type { SessionEnd } from '#src/providers/session-end.ts';
 import { clearEnded, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { findOpenWays, getKnownWays } from '#src/providers/ways-in.ts';
 
@@ -33,6 +34,9 @@ export const findWayIn = async (pathname: string, parameters: URLSearchParams): 
   const isRoot = pathname === '/';
   const provider = parameters.get('provider');
   if (!isRoot && provider) return comeFromProvider(provider);
+  // The session lives, in another organisation: nothing has to be signed in to.
+  if (parameters.get('error') === ('other-organisation' satisfies SessionEnd) && (await succeeds(fetchUserInfo())))
+    return { kind: 'signed-in', isNew: false };
   // A person whose session has just ended should see that, even if another session exists.
   if (!isRoot && parameters.has('error')) return credentials;
   if (!isRoot && getStoredUserInfo()) return { kind: 'signed-in', isNew: false };

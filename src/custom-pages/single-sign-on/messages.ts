@@ -153,10 +153,11 @@ const fr: typeof en = {
   people: 'Qui ils sont',
   domains: 'Domaines de courriel, un par ligne',
   domainsHint:
-    'Les gens dont l’adresse est de ces domaines se connectent ici. Vous pouvez nommer le domaine de votre propre adresse; le soutien ajoute les autres.',
+    'Les personnes dont l’adresse est dans l’un de ces domaines se connectent ici. Vous pouvez nommer le domaine de votre propre adresse; le soutien ajoute les autres.',
   emailClaim: 'Attribut de l’adresse courriel',
   emailClaimHint: 'Habituellement email.',
-  trusts: 'Chaque adresse de notre fournisseur appartient à sa personne (Entra ID ne le dit pas de chacune)',
+  trusts:
+    'Notre fournisseur vérifie que chaque adresse est bien celle de la personne (Entra ID ne le garantit pas pour toutes)',
   asksFactor: 'Notre fournisseur demande un second facteur\u00a0: Vigie n’en demande pas d’autre',
   roleTitle: 'Ce qu’ils peuvent faire',
   groupsClaim: 'Attribut des groupes',
@@ -186,7 +187,8 @@ const fr: typeof en = {
     'unknown-host': 'Aucun serveur ne répond à cette adresse. Vérifiez l’orthographe de l’émetteur.',
     misconfigured: 'Vérifiez l’émetteur, l’identifiant, le secret et l’adresse de retour.',
     'email-missing': 'Vérifiez le nom de l’attribut, et que le fournisseur l’envoie.',
-    'email-unverified': 'Si chaque adresse de votre fournisseur appartient à sa personne, cochez-le ci-dessous.',
+    'email-unverified':
+      'Si votre fournisseur vérifie que chaque adresse est bien celle de la personne, cochez la case ci-dessous.',
     'foreign-domain': 'Ajoutez le domaine ci-dessous si les personnes de ce domaine sont de votre organisation.',
     'no-account': 'Invitez la personne, ou donnez accès aux nouveaux venus.',
     'groups-missing': 'Vérifiez le nom de l’attribut, et que le fournisseur l’envoie.',

@@ -25,7 +25,7 @@ const shell = {
   messagesUnread: 'Message centre, %{count} unread',
   switchLanguage: 'Français',
   switchLanguageLabel: 'Afficher en français',
-  changeLocation: 'Change location',
+  changeLocation: 'Change organization',
   keptSheets: 'Keep on this device',
   useCredentials: 'Sign in with credentials',
   signOut: 'Sign out',

@@ -23,6 +23,7 @@ export const signIn = {
   suspended: 'Your access was suspended. To have it restored, ask your administrator.',
   otherPerson:
     'Somebody else has signed in with this browser. Sign in again to return to the page you were on; what you typed there is kept.',
+  otherOrganisation: 'Another organization was opened in another tab: %{name}.',
   signedIn: 'You are logged in.',
   signedInKept: 'You are logged in. What you had typed is still here.',
   signedOut: 'You are logged out.',

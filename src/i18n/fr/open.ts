@@ -25,7 +25,7 @@ const shell = {
   messagesUnread: 'Centre de messages, %{count} non lu |||| Centre de messages, %{count} non lus',
   switchLanguage: 'English',
   switchLanguageLabel: 'Show in English',
-  changeLocation: 'Changer d’emplacement',
+  changeLocation: 'Changer d’organisation',
   keptSheets: 'Conserver sur cet appareil',
   useCredentials: 'Se connecter avec mes identifiants',
   signOut: 'Se déconnecter',

@@ -23,6 +23,7 @@ export const signIn = {
   suspended: 'Votre accès a été suspendu. Pour le faire rétablir, adressez-vous à votre administration.',
   otherPerson:
     'Une autre personne s’est connectée dans ce navigateur. Reconnectez-vous pour revenir à la page où vous étiez; ce que vous y avez saisi est conservé.',
+  otherOrganisation: 'Une autre organisation a été ouverte dans un autre onglet\u00a0: %{name}.',
   signedIn: 'Connexion réussie.',
   signedInKept: 'Connexion réussie. Ce que vous aviez saisi est toujours là.',
   signedOut: 'Déconnexion réussie.',

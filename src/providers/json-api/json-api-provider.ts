@@ -39,9 +39,8 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
   const write = async (method: string, address: string, sent: Partial<JsonApiRecord>) => {
     const document = toDocument(sent, resource);
     try {
-      return {
-        data: record(await askDocument<One>(method, address, { body: wire ? wire.fromDocument(document) : document })),
-      };
+      const answer = await askDocument<One>(method, address, { body: wire ? wire.fromDocument(document) : document });
+      return { data: answer.included ? record(answer) : withRelatedOf(sent, record(answer), resource) };
     } catch (error) {
       throw toFormError(error, toField);
     }
@@ -132,6 +131,24 @@ const toLinkage = (value: unknown, spec: RelationshipSpec): unknown => {
     relationships: { [spec.to]: { data: { type: spec.toType, id: idOf(one) } } },
     meta: { parent_key: spec.parentKey },
   }));
+};
+
+/**
+ * The record of an answer that names related records and tells nothing of them: they are as they were sent. react-admin puts it over the
+ * record in its lists, where what was not sent stays as it is known.
+ */
+const withRelatedOf = (
+  sent: Partial<JsonApiRecord>,
+  answered: JsonApiRecord,
+  { relationships }: JsonApiResource,
+): JsonApiRecord => {
+  const record = { ...answered };
+  for (const [name, { kind }] of Object.entries(relationships)) {
+    const known = sent[name] as JsonApiRecord | undefined;
+    if (known === undefined) delete record[name];
+    else if (kind !== 'one' || (record[name] && known?.id === record[name].id)) record[name] = known;
+  }
+  return record;
 };
 
 /** A form holds an id, a record the related record. */

@@ -186,7 +186,7 @@ describe('what is wrong is said of its field', () => {
       'This email/username already has access to the product.',
     ]);
     expect((await french.post('/users/', userBody(people.reader, 'read-only', []))).titles).toEqual([
-      'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.',
+      'Cette personne a déjà accès à votre organisation.',
       'Choisissez au moins un emplacement.',
     ]);
     expect((await french.post('/users/', userBody(address))).status).toBe(200);

@@ -195,7 +195,7 @@ describe('create', () => {
     });
     const taken = invite({ email: people.collectionAdmin, role: 'collection-admin' });
     expect(await refusal(taken)).toMatchObject({
-      body: { errors: { email: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.' } },
+      body: { errors: { email: 'Cette personne a déjà accès à votre organisation.' } },
     });
   });
 });

@@ -8,6 +8,7 @@ import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useRemovalMode } from './removal-mode.tsx';
+import type { Draft } from './wizard/draft.ts';
 
 const RemovalWizard = lazy(() => import('./wizard/RemovalWizard.tsx'));
 
@@ -18,6 +19,12 @@ export default function RemovalBar() {
   const language = useLanguage();
   const { selected, leave } = useRemovalMode();
   const [isOpen, setOpen] = useState(false);
+  // Who closes the wizard to look at the list finds there again what they had typed.
+  const [left, setLeft] = useState<readonly Draft[]>([]);
+  const close = (drafts: readonly Draft[]) => {
+    setLeft(drafts);
+    setOpen(false);
+  };
   const isTooMany = selected.size > maxRemovals;
   // The bar goes with the mode, and with it what had the focus; the wizard lets go of it once it is closed.
   const leaveBar = () => {
@@ -63,7 +70,7 @@ export default function RemovalBar() {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <RemovalWizard sheets={[...selected.values()]} onClose={() => setOpen(false)} onSent={leaveBar} />
+          <RemovalWizard sheets={[...selected.values()]} left={left} onClose={close} onSent={leaveBar} />
         </Suspense>
       )}
     </BottomBar>

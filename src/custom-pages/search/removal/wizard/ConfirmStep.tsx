@@ -60,7 +60,7 @@ export const ConfirmStep = ({ drafts, locationCount, isSending, failure, onBack,
                     <Typography sx={{ fontWeight: 600 }}>{sheet.productName}</Typography>
                     {sheet.manufacturer}
                     {info.trim() && (
-                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                         {info.trim()}
                       </Typography>
                     )}

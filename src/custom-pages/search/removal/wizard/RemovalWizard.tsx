@@ -21,13 +21,15 @@ import { WizardHead, type WizardStep } from './WizardHead.tsx';
 
 interface Props {
   readonly sheets: readonly Sheet[];
-  readonly onClose: () => void;
+  /** What was chosen and typed before it was last closed. */
+  readonly left: readonly Draft[];
+  readonly onClose: (drafts: readonly Draft[]) => void;
   /** The request is in: nothing is left to choose. */
   readonly onSent: () => void;
 }
 
 /** The removal of chosen sheets in three steps: locations, confirmation, sent. S2.4-36…45. */
-export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
+export default function RemovalWizard({ sheets, left, onClose, onSent }: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const isns = sheets.map(({ id }) => id);
@@ -37,7 +39,13 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
   const [failure, setFailure] = useState<string>();
   const { isSending, send } = useSendRemoval();
   const isLeaving = useRef(false);
-  const drafts = changed ?? (data ? toDrafts(data.data, data.locationCount) : []);
+  const fresh = data ? toDrafts(data.data, data.locationCount) : left;
+  const drafts =
+    changed ??
+    fresh.map((draft) => {
+      const before = left.find(({ sheet }) => sheet.isn === draft.sheet.isn);
+      return before ? { ...draft, chosen: before.chosen, info: before.info } : draft;
+    });
 
   const submit = async () => {
     setFailure(undefined);
@@ -52,7 +60,7 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
   const close = () => {
     if (isSending) return;
     if (step === 'sent') onSent();
-    else onClose();
+    else onClose(drafts);
   };
 
   return (
@@ -72,14 +80,14 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
         onClose={isSending ? undefined : close}
       />
       {!data && !error && <LocationsLoading />}
-      {!data && error && <LocationsFailed onRetry={() => void refetch()} onClose={onClose} />}
+      {!data && error && <LocationsFailed onRetry={() => void refetch()} onClose={close} />}
       {data && step === 'choose' && (
         <ChooseStep
           drafts={drafts}
           selection={sheets}
           found={data}
           onChange={setDrafts}
-          onCancel={onClose}
+          onCancel={close}
           onContinue={() => setStep('confirm')}
         />
       )}
