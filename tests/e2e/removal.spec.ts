@@ -247,10 +247,18 @@ test.describe('the removal wizard', () => {
     await expect(removalRow(page, sheet)).toBeVisible();
   });
 
-  test('left without sending keeps the mode and the selection, and sends nothing', async ({ page, request }) => {
+  test('left without sending keeps the mode, the selection and what was typed, and sends nothing', async ({
+    page,
+    request,
+  }) => {
     await twoPeople(page, request);
     const [sheet] = (await sheetsFound(request, 'urea')) as [RemovableSheet];
     await openWizard(page, 'urea', [sheet]);
+    const note = wizard(page).getByRole('textbox', { name: `Additional information about ${named(sheet)}` });
+    await note.fill('Empty drums');
+    await page.keyboard.press('Escape');
+    await bar(page).getByRole('button', { name: 'Request removal' }).click();
+    await expect(note).toHaveValue('Empty drums');
     await act(page, 'Cancel');
     await expect(bar(page)).toContainText('1 sheet selected');
     const go = bar(page).getByRole('button', { name: 'Request removal' });
