@@ -42,8 +42,8 @@ export const adminLoginGuide = defineGuide({
           fr: 'Choisissez «\u00a0Se connecter\u00a0». Si votre compte a une seconde étape, confirmez-la par une clé d’accès ou par le code de votre application; une clé d’accès suffit aussi à elle seule. Si votre organisation a l’authentification unique, son bouton apparaît une fois votre adresse tapée.',
         },
         {
-          en: 'If your account opens several locations, choose one. “Change location” at the top right lets you change without signing in again.',
-          fr: 'Si votre compte ouvre plusieurs emplacements, choisissez-en un. «\u00a0Changer d’emplacement\u00a0», en haut à droite, permet d’en changer sans vous reconnecter.',
+          en: 'If your account opens several organizations, choose one. “Change organization” at the top right lets you change without signing in again.',
+          fr: 'Si votre compte ouvre plusieurs organisations, choisissez-en une. «\u00a0Changer d’organisation\u00a0», en haut à droite, permet d’en changer sans vous reconnecter.',
         },
       ],
       note: {

@@ -56,7 +56,7 @@ const named: Readonly<
     getUser: [/Read the users/, /Lire les utilisateurs/],
     listRoles: [/roles/, /rôles/],
   },
-  'add-user': { createUser: [/Invite/, /Inviter/], resendUserVerification: [/again/, /de nouveau/] },
+  'add-user': { createUser: [/Invite/, /Inviter/], resendUserVerification: [/again/, /renvoyer/] },
   'edit-user': {
     updateUser: [/Change/, /Modifier/],
     patchUser: [/Change/, /Modifier/],
