@@ -16,6 +16,7 @@ import { listsOf, sortOf } from '#contract/search/view-query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { CallError } from '#src/providers/call-error.ts';
 import { keepSearchStart } from '#src/providers/page-cookies.ts';
+import { beforeSessionEnd } from '#src/providers/session-end.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { ofTab } from '#src/providers/tab-store.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -181,6 +182,8 @@ const useGoWithAnswer = (go: Props['go']) => {
     waiting.current = undefined;
   });
   useEffect(() => stopWaiting, [stopWaiting]);
+  // The way back after signing in again leads to what was chosen last.
+  useEffect(() => beforeSessionEnd(goNow), [goNow]);
   return useEvent((view: SearchView, answered: Promise<void>) => {
     // Each search has its entry in the history, however quickly another follows.
     goNow();

@@ -6,6 +6,7 @@ import { urlOf } from '#contract/call-url.ts';
 import { answerContact, getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { CallError } from '#src/providers/call-error.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { FileLink } from '#src/resources/requests/details/FileLink.tsx';
@@ -77,6 +78,12 @@ const useGoesElsewhere = ({ email, account_email: account }: OperatorRequest): s
   return account === '' ? word('answerToTypedAlone', { email }) : word('answerToTyped', { email, account });
 };
 
+interface Sent {
+  readonly message: string;
+  /** Meant as a further answer. */
+  readonly again: boolean;
+}
+
 /** The answer goes by mail and completes the message. */
 const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
@@ -88,6 +95,7 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   const isLeaving = useRef(false);
   const { isActing, error, setError, act } = useAct('message');
   const input = useRef<HTMLTextAreaElement>(null);
+  const unheard = useRef<Sent>(undefined);
   const { id, email, status } = request;
   const isOpen = status === 'processing';
   const elsewhere = useGoesElsewhere(request);
@@ -105,7 +113,16 @@ const AnswerForm = ({ request }: { request: OperatorRequest }) => {
   };
   const send = () =>
     void act(async () => {
-      await whose.send((of) => callApi(answerContact, { params: { id }, body: { message, again: !isOpen, ...of } }));
+      // What was sent and not heard of may have arrived, and the page have seen it since: the same is sent again, no further answer.
+      const sent = unheard.current?.message === message ? unheard.current : { message, again: !isOpen };
+      unheard.current = sent;
+      await whose
+        .send((of) => callApi(answerContact, { params: { id }, body: { ...sent, ...of } }))
+        .catch((error: unknown) => {
+          if (error instanceof CallError && error.body) unheard.current = undefined;
+          throw error;
+        });
+      unheard.current = undefined;
       if (isOpen) {
         isLeaving.current = true;
         return await goOn(word('answered'));
