@@ -33,7 +33,10 @@ export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCanc
     // What the other location's pages had kept is not for this one's.
     clearForOther();
     clearFormDrafts();
-    await onChosen();
+    await onChosen().catch((error: unknown) => {
+      clearEverything();
+      throw error;
+    });
   };
   // What would open the locations without a password goes too: anyone who comes next must not find it.
   const leave = async () => {

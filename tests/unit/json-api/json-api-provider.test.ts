@@ -219,6 +219,21 @@ describe('update', () => {
     expect((await provider.getOne('users', { id })).data.last_name).toBe('Lavoie');
   });
 
+  test('gives what is related as it was sent, for the answer only names it, and leaves out what was not sent', async () => {
+    const { id } = await addMember(server);
+    const meta = { include: ['role', 'subset_relations', 'subset_relations.subset'] };
+    const { data: previousData } = await provider.getOne('users', { id, meta });
+    const [own = ''] = await subsetIds(server);
+    const role = { id: 'read-only', slug: 'read-only', permissions: [] };
+    const sent = { ...previousData, role, subset_relations: [own] };
+    const changed = await provider.update('users', frozen({ id, data: sent, previousData }));
+    expect(changed.data).toMatchObject({ role, subset_relations: [own] });
+    const { role: _, subset_relations: __, ...rest } = changed.data;
+    const again = await provider.update('users', frozen({ id, data: rest, previousData: rest }));
+    expect(Object.keys(again.data)).not.toEqual(expect.arrayContaining(['role']));
+    expect(Object.keys(again.data)).not.toEqual(expect.arrayContaining(['subset_relations']));
+  });
+
   test('can change several records alike', async () => {
     const ids = [(await addMember(server)).id, (await addMember(server)).id];
     await provider.updateMany('users', frozen({ ids, data: { is_subscribed: false } }));

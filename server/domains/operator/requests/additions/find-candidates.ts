@@ -100,10 +100,10 @@ const readRows = (db: Database, { organisationId, described, hashes, like }: Sea
       eb.or([
         eb('sheets.file_hash', 'in', hashes),
         ...(like === undefined ? [] : [eb('sheets.isn', '=', like)]),
-        ...(maker === '' ? [] : [contains('sheets.search_text', longestWord(maker))]),
-        ...(maker === '' || ids.length === 0
+        ...(maker === ''
           ? []
           : [
+              contains('sheets.search_text', longestWord(maker)),
               eb.and([
                 contains('sheets.search_text', firstWord(maker)),
                 eb.or(ids.map((id) => contains('sheets.search_text', id))),
@@ -130,24 +130,24 @@ const likenessTo = ({ described, hashes, rows, like }: Likening) => {
   const maker = foldMaker(described.manufacturer);
   const ids = new Set(described.product_ids.map(fold).filter(Boolean));
   const substances = casOf(described.ingredients);
-  const ofMaker = rows.filter((row) => foldMaker(row.manufacturer) === maker);
-  const isAlike = namesApart(ofMaker.map(({ product_name }) => fold(product_name)));
+  const ofMaker = new Set(maker === '' ? [] : rows.filter((row) => foldMaker(row.manufacturer) === maker));
+  const isAlike = namesApart([...ofMaker].map(({ product_name }) => fold(product_name)));
+  const sharesSubstances = (row: Row) => substances !== '' && casOf(JSON.parse(row.ingredients)) === substances;
   return (row: Row): Likeness | undefined => {
     if (row.file_hash !== '' && hashes.includes(row.file_hash)) return 'same-file';
     const isNamed = row.isn === like;
-    const rowMaker = foldMaker(row.manufacturer);
     const sharesId = isNamed || (JSON.parse(row.product_ids) as string[]).some((id) => ids.has(fold(id)));
     const sharesName = name !== '' && fold(row.product_name) === name;
-    const sharesSubstances = substances !== '' && casOf(JSON.parse(row.ingredients)) === substances;
-    if (!isNamed && (maker === '' || rowMaker !== maker)) {
+    if (!isNamed && !ofMaker.has(row)) {
       // A group has a company in each country, and the French sheet is often that of the Canadian one.
-      const isOfGroup = maker !== '' && firstWord(rowMaker) === firstWord(maker);
-      return isOfGroup && sharesId && (sharesName || sharesSubstances) ? 'alike' : undefined;
+      const isOfGroup = maker !== '' && firstWord(foldMaker(row.manufacturer)) === firstWord(maker);
+      return isOfGroup && sharesId && (sharesName || sharesSubstances(row)) ? 'alike' : undefined;
     }
     const isOther = row.language !== described.language;
     if (!sharesId && !sharesName) {
       // The other language has another name for it, and the same substances.
-      return (isOther && sharesSubstances) || (!isOther && isAlike(name, fold(row.product_name))) ? 'alike' : undefined;
+      const isMade = isOther && sharesSubstances(row);
+      return isMade || (!isOther && isAlike(name, fold(row.product_name))) ? 'alike' : undefined;
     }
     if (isOther) return 'other-language';
     if (row.sheet_date === described.sheet_date) return 'same-version';
