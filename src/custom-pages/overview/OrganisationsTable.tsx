@@ -10,12 +10,19 @@ import { FigureCard } from './FigureCard.tsx';
 import { FigureLink, sheetsAddress } from './FigureTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 
-/** Of who manages several organisations, a few figures of each. Only those of the organisation that one is in can be opened. */
-export const OrganisationsTable = () => {
+/** A few figures of each organisation, of who manages several; asked for beside the overview, so that the table does not push what stands below it. */
+export const useOrganisations = ({ isWhole }: { readonly isWhole: boolean }) => {
+  const { multi_location } = useUserInfo();
+  const enabled = isWhole && multi_location;
+  const organisations = useCall(getOrganisationsSideBySide, {}, { staleTime: 0, enabled });
+  return { ...organisations, isAwaited: enabled && organisations.isPending };
+};
+
+/** What was answered of them. Only the figures of the organisation that one is in can be opened. */
+export const OrganisationsTable = ({ data, error, refetch }: ReturnType<typeof useOrganisations>) => {
   const text = useText();
   const messages = useOverviewMessages();
   const { mseid } = useUserInfo();
-  const { data, error, refetch } = useCall(getOrganisationsSideBySide, {}, { staleTime: 0 });
   if (error && !data)
     return (
       <FigureCard title={messages.organisations} isForScreens>

@@ -2,6 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Breadcrumbs, Button, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { urlOf } from '#contract/call-url.ts';
 import { exportOverview, getOverview, type Overview } from '#contract/calls/overview.ts';
@@ -16,7 +17,6 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
-import { useUserInfo } from '#src/providers/user-info.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { type Figure, FigureTable, sheetsAddress } from './FigureTable.tsx';
@@ -24,7 +24,7 @@ import { LocationTable } from './LocationTable.tsx';
 import { useOverviewMessages } from './messages.ts';
 import { NoSuchLocation } from './NoSuchLocation.tsx';
 import { OrganisationOnPaper } from './OrganisationOnPaper.tsx';
-import { OrganisationsTable } from './OrganisationsTable.tsx';
+import { OrganisationsTable, useOrganisations } from './OrganisationsTable.tsx';
 import { addressOfPlace } from './storage/address-of-place.ts';
 import { WatchLists } from './WatchLists.tsx';
 import { WeeklyNews } from './WeeklyNews.tsx';
@@ -38,6 +38,7 @@ export default function OverviewPage() {
   const [parameters] = useSearchParams();
   const location = parameters.get('location') ?? undefined;
   const { data, error, refetch } = useCall(getOverview, { query: { ...(location && { location }) } }, { staleTime: 0 });
+  const organisations = useOrganisations({ isWhole: location === undefined });
   if (error && location !== undefined && (error.status === 404 || error.status === 400))
     return <NoSuchLocation to="/overview" />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;
@@ -64,8 +65,8 @@ export default function OverviewPage() {
           </Button>
         </Box>
       </Box>
-      {data ? (
-        <Figures overview={data} />
+      {data && !organisations.isAwaited ? (
+        <Figures overview={data} organisations={<OrganisationsTable {...organisations} />} />
       ) : (
         <Box role="status" aria-busy aria-label={messages.loading}>
           <Skeleton variant="rounded" height={320} />
@@ -75,12 +76,11 @@ export default function OverviewPage() {
   );
 }
 
-const Figures = ({ overview }: { overview: Overview }) => {
+const Figures = ({ overview, organisations }: { overview: Overview; organisations: ReactNode }) => {
   const messages = useOverviewMessages();
   const language = useLanguage();
   const { day, within, sheets, own, products, in_one_language, locations, left_out } = overview;
   const base: SearchCriteria = within.length > 0 ? { location: [within.at(-1)!.path] } : {};
-  const { multi_location } = useUserInfo();
   return (
     <>
       {within.length > 0 && <Places within={within} />}
@@ -95,7 +95,7 @@ const Figures = ({ overview }: { overview: Overview }) => {
           {messages.choose}
         </Box>
       </Typography>
-      {within.length === 0 && multi_location && <OrganisationsTable />}
+      {within.length === 0 && organisations}
       {sheets === 0 ? (
         <Typography role="status">{messages.empty}</Typography>
       ) : (

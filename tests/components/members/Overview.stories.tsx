@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, screen as page, waitFor } from 'storybook/test';
 import { getOrganisationsSideBySide, getOverview } from '#contract/calls/overview.ts';
 import { getWatchedLists } from '#contract/calls/watched-lists.ts';
 import { overview } from '../answers/overview.ts';
 import { collectionAdmin, reader } from '../answers/people.ts';
-import { answer, fail } from '../harness/answers.ts';
-import { statesOf } from '../harness/states.tsx';
+import { answer, asked, fail, keepWaiting } from '../harness/answers.ts';
+import { type Story, statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
 export default { component: Screen } satisfies Meta<typeof Screen>;
@@ -95,3 +96,12 @@ export const OrganisationsThatDoNotCome = screen.state({
   answers: [fail(getOrganisationsSideBySide, 'internal')],
   says: 'Your other organizations could not be loaded.',
 });
+/** The figures wait for them, and are not pushed down by them. */
+export const OrganisationsThatAreLate: Story = {
+  ...screen.state({ as: manager, answers: [keepWaiting(getOrganisationsSideBySide)] }),
+  play: async () => {
+    await page.findByRole('status', { name: 'Loading the figures' });
+    await waitFor(() => expect([...asked.keys()].some((what) => what.endsWith(getOverview.path))).toBe(true));
+    expect(page.queryByRole('table')).toBeNull();
+  },
+};
