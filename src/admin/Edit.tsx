@@ -20,8 +20,9 @@ interface Props extends Pick<EditBaseProps, 'transform'> {
   readonly children: ReactNode;
 }
 
-/** Somebody else changed the record since it was read. */
-const conflict = 409;
+/** What somebody else did to the record since it was read. */
+const changed = 409;
+const gone = 404;
 
 /** The page on which a record is changed. An id that is no whole number leads to the list. S2.2-10, S2.5-32. */
 export const Edit = ({ queryOptions, transform, children }: Props) => {
@@ -32,7 +33,7 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
   const left = useListLeft();
   const showError = useShowError();
   const { id = '' } = useParams();
-  const [isOutdated, setOutdated] = useState(false);
+  const [overtaken, setOvertaken] = useState<number>();
   const { name, paths, formWidth } = useResourceDeclaration();
   if (!/^\d{1,15}$/.test(id)) return <Navigate to={paths?.list ?? '/search'} replace />;
   return (
@@ -53,14 +54,16 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
         },
         onError: (error: unknown) => {
           const { status, body } = error as { status?: number; body?: { errors?: object } };
-          setOutdated(status === conflict);
-          if (status !== conflict && !body?.errors) showError(error);
+          const isOvertaken = status === changed || (status === gone && !body?.errors);
+          setOvertaken(isOvertaken ? status : undefined);
+          if (!isOvertaken && !body?.errors) showError(error);
         },
       }}
     >
       <FormPage title={<EditTitle />} {...(formWidth && { maxWidth: 1280 })}>
         <EditStates>
-          {isOutdated && <Outdated onReload={() => setOutdated(false)} />}
+          {overtaken === changed && <Outdated onReload={() => setOvertaken(undefined)} />}
+          {overtaken === gone && <Gone />}
           <FormViewProvider value="edit">{children}</FormViewProvider>
         </EditStates>
       </FormPage>
@@ -127,6 +130,22 @@ const EditStates = ({ children }: { children: ReactNode }) => {
     );
   }
   return children;
+};
+
+/** Deleted meanwhile: what was typed stays to be read, and there is nothing to save it to. */
+const Gone = () => {
+  const text = useText();
+  const { paths } = useResourceDeclaration();
+  const back = paths?.list && (
+    <Button component={Link} to={paths.list}>
+      {text('lists.backToList')}
+    </Button>
+  );
+  return (
+    <Notice role="alert" severity="warning" sx={{ mb: 4 }} {...(back && { action: back })}>
+      <strong>{text('lists.notFound')}</strong> {text('lists.notFoundDetail')}
+    </Notice>
+  );
 };
 
 const Outdated = ({ onReload }: { onReload: () => void }) => {

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { updateUser } from '#contract/calls/account.ts';
 import { listApiTokens } from '#contract/calls/api-tokens.ts';
 import { getUser, suspendUser } from '#contract/calls/users.ts';
 import { apiTokens, oneUser } from '../answers/organisation.ts';
@@ -25,6 +26,14 @@ export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Missing = screen.state({ answers: [fail(getUser, 'not_found')], says: 'lists.notFound' });
+export const DeletedMeanwhile = screen.state({
+  answers: [fail(updateUser, 'not_found')],
+  play: async ({ type, click }) => {
+    await type('resources.users.fields.last_name', '-Roy');
+    await click('lists.save');
+  },
+  says: 'lists.notFoundDetail',
+});
 export const Deletion = screen.state({
   play: ({ click }) => click('resources.users.texts.delete'),
   says: 'resources.users.texts.deleteTitle',
