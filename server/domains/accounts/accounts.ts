@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { namedHere } from './own-details.ts';
 
 /**
  * Whether a membership opens anything: its invitation was accepted, and nobody suspended it. Every way in asks this, where
@@ -70,14 +71,16 @@ export const findSuspension = (db: Database, userId: number) =>
     .executeTakeFirst();
 
 /** The company admin who has been there longest: whom members may ask. */
-export const findCompanyAdmin = (db: Database, organisation: number) =>
-  db
+export const findCompanyAdmin = async (db: Database, organisation: number) => {
+  const admin = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'memberships.own_details'])
     .where('memberships.organisation_id', '=', organisation)
     .where('memberships.role', '=', 'company-admin')
     .where(isOpenMembership())
     .where('users.verified_at', '!=', '')
     .orderBy('memberships.id')
     .executeTakeFirst();
+  return admin && namedHere(admin);
+};

@@ -105,6 +105,7 @@ const membershipsOf = async (db: Database, userId: number) => {
       'accepted_at',
       'declined_at',
       'suspended_at',
+      'own_details',
     ])
     .where('user_id', '=', userId)
     .orderBy('memberships.id')

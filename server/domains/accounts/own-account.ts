@@ -10,6 +10,7 @@ import { checkPassword } from './check-password.ts';
 import { countMails } from './mail-limits.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
 import { mailEmailChange } from './mails/mail-email-change.ts';
+import { dropOwnDetails } from './own-details.ts';
 import type { Session } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
 
@@ -90,6 +91,7 @@ const storeDetails = async (
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw apiError('record.changed');
+  await dropOwnDetails(trx, userId, fields);
   await addJob(trx, mailAccountChange, { membershipId, change: 'details-changed' });
   return fields;
 };

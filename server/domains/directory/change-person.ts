@@ -9,11 +9,11 @@ import { comesByProvider } from '../accounts/comes-by-provider.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { moveAddress } from '../users/edit-user.ts';
-import type { Member } from '../users/members.ts';
+import { belongsHereAlone, type Member } from '../users/members.ts';
 import { keepsAdmin } from '../users/remaining-admins.ts';
 import { restoreMember, suspendMember } from '../users/suspend-member.ts';
 import { checkUniquePerson, nameAccount } from './add-person.ts';
-import { belongsHereAlone, type Person, saveEntry } from './people.ts';
+import { type Person, saveEntry } from './people.ts';
 import type { PersonInput } from './person-input.ts';
 import { immutable } from './scim-error.ts';
 

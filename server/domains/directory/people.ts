@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/storage/database.ts';
-import { findMember, type Member, readMembers } from '../users/members.ts';
+import { belongsHereAlone, findMember, type Member, readMembers } from '../users/members.ts';
 
 /** A member as a directory sees them. */
 export interface Person {
@@ -79,9 +79,6 @@ const toPeople = async (db: Database, members: readonly Member[], organisationId
     };
   });
 };
-
-/** Whether the account is this organisation's to change; of anybody else the directory's names are kept beside it. */
-export const belongsHereAlone = ({ memberships_elsewhere }: Member): boolean => Number(memberships_elsewhere) === 0;
 
 /** Keeps what the directory says of a member. */
 export const saveEntry = async (

@@ -10,7 +10,7 @@ import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security
 import { applyRoleRules, type RoleGrant, readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { insertUser } from '#server/domains/users/add-user.ts';
-import { findMember, findMemberByAddress, type Member } from '#server/domains/users/members.ts';
+import { belongsHereAlone, findMember, findMemberByAddress, type Member } from '#server/domains/users/members.ts';
 import { keepsAdmin } from '#server/domains/users/remaining-admins.ts';
 import { readSubsetRelations, replaceSubsetRelations } from '#server/domains/users/subset-relations.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
@@ -182,8 +182,10 @@ const acceptInvitation = async (
     .updateTable('users')
     .set({
       verified_at: at,
-      first_name: member.first_name || person.firstName,
-      last_name: member.last_name || person.lastName,
+      ...(belongsHereAlone(member) && {
+        first_name: member.first_name || person.firstName,
+        last_name: member.last_name || person.lastName,
+      }),
     })
     .where('id', '=', member.id)
     .execute();

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SingleSignOn, Tried } from '#contract/calls/single-sign-on.ts';
 import type { Language } from '#contract/languages.ts';
 import { memberNumber, readMemberNumbers } from '#server/domains/accounts/member-numbers.ts';
+import { namedHere } from '#server/domains/accounts/own-details.ts';
 import { readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
@@ -108,7 +109,14 @@ export const readAdministrators = async (db: Database, organisationId: number) =
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', memberNumber().as('number')])
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'memberships.own_details',
+      memberNumber().as('number'),
+    ])
     .where('memberships.organisation_id', '=', organisationId)
     .where('memberships.role', '=', 'company-admin')
     .where('memberships.accepted_at', '!=', '')
@@ -119,7 +127,7 @@ export const readAdministrators = async (db: Database, organisationId: number) =
     .where('users.program', '=', 0)
     .orderBy('memberships.id')
     .execute();
-  return rows.map(({ id, number, first_name, last_name, email }) => ({
+  return rows.map(namedHere).map(({ id, number, first_name, last_name, email }) => ({
     id,
     number: Number(number),
     name: `${first_name} ${last_name} (${email})`.trim(),

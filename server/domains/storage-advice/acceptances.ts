@@ -1,4 +1,5 @@
 import { storagePairs } from '#lib/hazards/storage/find-conflicts.ts';
+import { namedHere } from '#server/domains/accounts/own-details.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
@@ -32,6 +33,11 @@ const acceptancesOf = (db: Database, organisationId: number) =>
   db
     .selectFrom('storage_acceptances')
     .leftJoin('users', 'users.id', 'storage_acceptances.user_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_id', '=', 'storage_acceptances.user_id')
+        .onRef('memberships.organisation_id', '=', 'storage_acceptances.organisation_id'),
+    )
     .select([
       'storage_acceptances.subset_id',
       'storage_acceptances.pair',
@@ -42,19 +48,11 @@ const acceptancesOf = (db: Database, organisationId: number) =>
       'users.name',
       'users.first_name',
       'users.last_name',
+      'memberships.own_details',
     ])
     .where('storage_acceptances.organisation_id', '=', organisationId);
 
-const present = ({
-  subset_id,
-  pair,
-  reason,
-  until,
-  accepted_at,
-  name,
-  first_name,
-  last_name,
-}: {
+interface Row {
   readonly subset_id: number;
   readonly pair: string;
   readonly reason: string;
@@ -63,14 +61,20 @@ const present = ({
   readonly name: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
-}): Acceptance => ({
-  location: subset_id,
-  pair,
-  reason,
-  until,
-  accepted_at,
-  by: name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' }),
-});
+  readonly own_details: string | null;
+}
+
+const present = (row: Row): Acceptance => {
+  const { subset_id, pair, reason, until, accepted_at, name, first_name, last_name } = namedHere(row);
+  return {
+    location: subset_id,
+    pair,
+    reason,
+    until,
+    accepted_at,
+    by: name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' }),
+  };
+};
 
 interface Accepted {
   readonly location: number;

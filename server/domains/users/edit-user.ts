@@ -11,6 +11,7 @@ import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailAddressChanged } from '../accounts/mails/mail-address-changed.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { nameForAddress } from '../accounts/name-for-address.ts';
+import { detailNames, dropOwnDetails, readOwnDetails } from '../accounts/own-details.ts';
 import { closeLocationsOf } from '../accounts/pending-locations.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -19,7 +20,7 @@ import { retireTokens } from '../accounts/tokens.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Edited } from './edited.ts';
 import { lockMembers } from './lock-members.ts';
-import { findMember, type Member } from './members.ts';
+import { belongsHereAlone, findMember, type Member } from './members.ts';
 import { toPhone } from './phones.ts';
 import { refuseAdmins } from './refuse-admins.ts';
 import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
@@ -84,17 +85,26 @@ const storeEdit = async (
   member: Member,
   { before, after, organisationId }: { before: Edited; after: Edited; organisationId: number },
 ): Promise<void> => {
-  const { is_subscribed } = after;
-  const fields = { is_subscribed, ...forMemberFields((name) => after[name]) };
+  const isOwn = belongsHereAlone(member);
+  const written = Object.fromEntries(
+    detailNames.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
+  );
   await trx
     .updateTable('users')
-    .set((eb) => ({ version: eb('version', '+', 1), ...fields }))
+    .set((eb) => ({ version: eb('version', '+', 1), ...(isOwn && written) }))
     .where('id', '=', member.id)
     .execute();
+  if (isOwn) await dropOwnDetails(trx, member.id, Object.keys(written));
+  const kept = { ...readOwnDetails(member.own_details), ...written };
   await trx
     .updateTable('memberships')
-    // What an administrator gives stays, whatever groups the member leaves.
-    .set({ role: after.role, ...(after.role !== before.role && { has_rule_role: 0 as const }) })
+    .set({
+      role: after.role,
+      // What an administrator gives stays, whatever groups the member leaves.
+      ...(after.role !== before.role && { has_rule_role: 0 as const }),
+      // The account is others' too, who are not to read there what is written here.
+      ...(!isOwn && { own_details: JSON.stringify(kept) }),
+    })
     .where('id', '=', member.membership_id)
     .execute();
   await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);

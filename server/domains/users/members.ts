@@ -5,6 +5,7 @@ import { memberFieldNames } from '#contract/member-fields.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { shownName } from '#server/platform/storage/shown-name.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { readOwnDetails } from '../accounts/own-details.ts';
 import { invitationStatus } from './invitation-status.ts';
 
 /** A member of an organisation, or someone invited, as the organisation may see them. */
@@ -43,6 +44,9 @@ export const findMemberByAddress = async (
     .executeTakeFirst();
   return row && toMember(row, now);
 };
+
+/** Whether the account is this organisation's to change: it belongs to no other. */
+export const belongsHereAlone = ({ memberships_elsewhere }: Member): boolean => Number(memberships_elsewhere) === 0;
 
 /**
  * When the link that was mailed for an invitation ends, where `memberships` is selected from. Asked only where it matters: it
@@ -144,6 +148,7 @@ const selectMembers = (db: Database, organisationId: number, now: Date) =>
       'memberships.accepted_at',
       'memberships.declined_at',
       'memberships.suspended_at',
+      'memberships.own_details',
     ])
     .select((eb) => [
       linkExpiresAt().as('link_expires_at'),
@@ -164,6 +169,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[numb
 /** Adds to the row itself: copying thousands of rows takes longer than reading them. */
 const toMember = (row: Row, now: Date): Member => {
   const name = shownName(row);
+  Object.assign(row, readOwnDetails(row.own_details));
   return Object.assign(row, {
     // Operators, the other role there is, belong to no organisation.
     role: row.role as MemberRole,

@@ -3,6 +3,7 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { nameWithAddress } from '../name-with-address.ts';
+import { namedHere } from '../own-details.ts';
 import { accountChangeMail } from './account-change-mail.ts';
 import type { mailAccountChange } from './mail-account-change.ts';
 
@@ -22,8 +23,8 @@ export const handleMailAccountChange: JobHandler<typeof mailAccountChange> = asy
   await sendMail(services, { kind: 'account-change', to: member.account_manager_email, ...content });
 };
 
-const findMember = (db: Database, membershipId: number) =>
-  db
+const findMember = async (db: Database, membershipId: number) => {
+  const member = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .innerJoin('organisations', 'organisations.id', 'memberships.organisation_id')
@@ -35,6 +36,9 @@ const findMember = (db: Database, membershipId: number) =>
       'users.first_name',
       'users.last_name',
       'users.email',
+      'memberships.own_details',
     ])
     .where('memberships.id', '=', membershipId)
     .executeTakeFirst();
+  return member && namedHere(member);
+};

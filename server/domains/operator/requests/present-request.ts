@@ -24,7 +24,12 @@ export const presentOperatorRequest = async (
     email: info.email || row.user_email || '',
     account_email: row.user_email ?? '',
     info,
-    history: [made, ...((await readChanges(db, [id], { language, numberOf: (userId) => userId })).get(id) ?? [])],
+    history: [
+      made,
+      ...((
+        await readChanges(db, [id], { language, numberOf: (userId) => userId, lastNameOf: (_, lastName) => lastName })
+      ).get(id) ?? []),
+    ],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
   };

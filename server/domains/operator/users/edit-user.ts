@@ -4,6 +4,7 @@ import type { Role } from '#contract/permissions.ts';
 import { revokeTokensOf } from '#server/domains/accounts/api-tokens.ts';
 import { clearAttemptsOf } from '#server/domains/accounts/attempts.ts';
 import { mailAccountChange } from '#server/domains/accounts/mails/mail-account-change.ts';
+import { dropOwnDetails } from '#server/domains/accounts/own-details.ts';
 import { lockMembers } from '#server/domains/users/lock-members.ts';
 import { findMember } from '#server/domains/users/members.ts';
 import { hasPhone } from '#server/domains/users/phones.ts';
@@ -50,6 +51,7 @@ export const editUser = (store: Store, userId: number, { version, ...change }: C
     const fields = changedFields(before, after);
     if (fields.length === 0) return nothingToAudit();
     await trx.updateTable('users').set(after).where('id', '=', userId).execute();
+    await dropOwnDetails(trx, userId, fields);
     const [only, ...more] = memberships;
     const organisationId = more.length === 0 ? (only?.organisation_id ?? null) : null;
     await writeEntry(trx, 'user-changed', { organisationId, record: userId, details: { fields } });

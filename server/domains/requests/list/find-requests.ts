@@ -11,6 +11,7 @@ import {
 } from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
+import { readOwnLastNames } from '#server/domains/accounts/own-details.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
@@ -38,7 +39,8 @@ export const findRequests = async (
   const steps = atTime < 0 ? sort : sort.slice(0, atTime);
   const direction = sort[atTime]?.descending === false ? 'asc' : 'desc';
   const found = filterRequests(db, session, filter);
-  const groups = await findGroups(db, found, { steps, language });
+  const { organisationId } = session;
+  const groups = await findGroups(db, found, { steps, language, organisationId });
 
   const slices: { group: RequestGroup; offset: number; limit: number }[] = [];
   const [from, to] = [(page.number - 1) * page.size, page.number * page.size];
@@ -76,16 +78,21 @@ interface RequestGroup {
 interface Order {
   readonly steps: readonly SortStep<Field>[];
   readonly language: Language;
+  readonly organisationId: number;
 }
 
 /**
  * The requests found, in groups, in the requested order. There are few words and names beside so many requests: they
  * are counted and sorted here, as a reader of the language expects, and the database only ever reads a page.
  */
-const findGroups = async (db: Database, found: Found, { steps, language }: Order): Promise<RequestGroup[]> => {
+const findGroups = async (
+  db: Database,
+  found: Found,
+  { steps, language, organisationId }: Order,
+): Promise<RequestGroup[]> => {
   const columns = steps.map(({ field }) => columnOf[field]).filter((column) => column !== undefined);
   const groups = await countGroups(found, columns);
-  const names = columns.includes('user_id') ? await namesOf(db, groups) : new Map<number, string>();
+  const names = columns.includes('user_id') ? await namesOf(db, organisationId, groups) : new Map<number, string>();
   const compare = compareValues(language);
   const comparisons = {
     detail_type: compareByRank(groups, ({ type }) => (type ? requestTypes[type][language] : ''), compare),
@@ -135,8 +142,13 @@ const countGroups = async (found: Found, columns: readonly Column[]): Promise<Gr
   return rows.map((row) => ({ ...(row as Group), count: Number(row.count) }));
 };
 
-const namesOf = async (db: Database, groups: readonly Group[]): Promise<Map<number, string>> => {
+const namesOf = async (
+  db: Database,
+  organisationId: number,
+  groups: readonly Group[],
+): Promise<Map<number, string>> => {
   const ids = new Set(groups.flatMap(({ user_id }) => user_id ?? []));
+  const lastNameOf = await readOwnLastNames(db, organisationId);
   const names = new Map<number, string>();
   for (const batch of inBatches([...ids])) {
     const users = await db
@@ -145,7 +157,8 @@ const namesOf = async (db: Database, groups: readonly Group[]): Promise<Map<numb
       .where('id', 'in', batch)
       .where('shared', '=', 0)
       .execute();
-    for (const user of users) names.set(user.id, accountName(user));
+    for (const user of users)
+      names.set(user.id, accountName({ ...user, last_name: lastNameOf(user.id, user.last_name) }));
   }
   return names;
 };

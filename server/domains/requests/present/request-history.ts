@@ -5,14 +5,20 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { fullName } from '../account-name.ts';
 import { noteFor } from '../documents/document-notes.ts';
 
+/** Who reads: their language, and by what their organisation knows accounts. */
+interface Reader {
+  readonly language: Language;
+  readonly numberOf: (userId: number) => number;
+  readonly lastNameOf: (userId: number | null, lastName: string) => string;
+}
+
 /**
- * What happened to requests after they were made, by their numbers, the latest last; for a reader of that language, who knows former users by
- * these numbers.
+ * What happened to requests after they were made, by their numbers, the latest last; in the words of who reads it.
  */
 export const readChanges = async (
   db: Database,
   requestIds: readonly number[],
-  { language, numberOf }: { readonly language: Language; readonly numberOf: (userId: number) => number },
+  { language, numberOf, lastNameOf }: Reader,
 ): Promise<Map<number, RequestChange[]>> => {
   const rows = await db
     .selectFrom('request_changes')
@@ -22,6 +28,7 @@ export const readChanges = async (
       'status',
       'note',
       'request_changes.created_at',
+      'request_changes.user_id',
       'first_name',
       'last_name',
       'request_changes.former_user_id',
@@ -30,10 +37,10 @@ export const readChanges = async (
     .orderBy('request_changes.id')
     .execute();
   const byRequest = new Map<number, RequestChange[]>(requestIds.map((id) => [id, []]));
-  for (const { request_id, status, note, created_at, first_name, last_name, former_user_id } of rows) {
+  for (const { request_id, status, note, created_at, user_id, first_name, last_name, former_user_id } of rows) {
     const by =
       former_user_id === null
-        ? fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
+        ? fullName({ first_name: first_name ?? '', last_name: lastNameOf(user_id, last_name ?? '') })
         : formerUserName(numberOf(former_user_id), language);
     const change = { at: created_at, by, note: noteFor(note, language) };
     byRequest

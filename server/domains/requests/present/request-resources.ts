@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '#contract/languages.ts';
 import { locales } from '#contract/languages.ts';
 import { formerUserName } from '#server/domains/accounts/former-user.ts';
 import { readMemberNumbers } from '#server/domains/accounts/member-numbers.ts';
+import { readOwnLastNames } from '#server/domains/accounts/own-details.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { shownName } from '#server/platform/storage/shown-name.ts';
@@ -57,6 +58,7 @@ export const requestResources = async (
   const changes = await readChanges(db, ids, {
     language,
     numberOf: await readMemberNumbers(db, session.organisationId),
+    lastNameOf: await readOwnLastNames(db, session.organisationId),
   });
   const details = rows.map((row): ResourceObject => {
     const made = {
@@ -78,8 +80,10 @@ export const requestResources = async (
 const readRows = async (db: Database, session: Session, ids: readonly number[]) => {
   const rows = await selectRows(db, session, ids).execute();
   const numberOf = await readMemberNumbers(db, session.organisationId);
+  const lastNameOf = await readOwnLastNames(db, session.organisationId);
   return rows.map((row) => ({
     ...row,
+    last_name: row.last_name === null ? null : lastNameOf(row.requester_id, row.last_name),
     requester_id: row.requester_id === null ? null : numberOf(row.requester_id),
     former_user_id: row.former_user_id === null ? null : numberOf(row.former_user_id),
   }));

@@ -48,6 +48,7 @@ import * as mendedImports from './0049-mended-imports.ts';
 import * as webhooks from './0050-webhooks.ts';
 import * as brokenOffReadings from './0051-broken-off-readings.ts';
 import * as endedSessions from './0052-ended-sessions.ts';
+import * as ownDetails from './0053-own-details.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0050-webhooks': webhooks,
   '0051-broken-off-readings': brokenOffReadings,
   '0052-ended-sessions': endedSessions,
+  '0053-own-details': ownDetails,
 };

@@ -66,6 +66,8 @@ export interface MembershipTable {
   suspended_at: Generated<string>;
   /** Role and locations come from groups of the directory: they go with the last group that gives any. */
   has_rule_role: Generated<Flag>;
+  /** What the organisation's administrators wrote of somebody who belongs to others too: `{"last_name":"Roy"}`. */
+  own_details: Generated<Json>;
 }
 
 /**
