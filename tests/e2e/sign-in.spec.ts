@@ -252,6 +252,8 @@ test.describe('an account of several locations', () => {
   test('chooses one after the password, and another later without it [S1.2-25 S1.4-10 S2.2-17 S2.2.1-05]', async ({
     page,
   }) => {
+    // What has to be read first would hold the toast back.
+    await page.route('**/api/get-popup-notification', (route) => route.fulfill({ json: null }));
     await page.goto('/login?redirect=%2Fcontact-us');
     await fillIn(page, 'manager@vigie.example');
     await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeFocused();
