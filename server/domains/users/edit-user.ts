@@ -11,7 +11,7 @@ import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailAddressChanged } from '../accounts/mails/mail-address-changed.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { nameForAddress } from '../accounts/name-for-address.ts';
-import { detailNames, dropOwnDetails, readOwnDetails } from '../accounts/own-details.ts';
+import { addOwnDetails, detailNames, dropOwnDetails } from '../accounts/own-details.ts';
 import { closeLocationsOf } from '../accounts/pending-locations.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -95,16 +95,12 @@ const storeEdit = async (
     .where('id', '=', member.id)
     .execute();
   if (isOwn) await dropOwnDetails(trx, member.id, Object.keys(written));
-  const kept = { ...readOwnDetails(member.own_details), ...written };
+  // The account is others' too, who are not to read there what is written here.
+  else await addOwnDetails(trx, member.membership_id, written);
   await trx
     .updateTable('memberships')
-    .set({
-      role: after.role,
-      // What an administrator gives stays, whatever groups the member leaves.
-      ...(after.role !== before.role && { has_rule_role: 0 as const }),
-      // The account is others' too, who are not to read there what is written here.
-      ...(!isOwn && { own_details: JSON.stringify(kept) }),
-    })
+    // What an administrator gives stays, whatever groups the member leaves.
+    .set({ role: after.role, ...(after.role !== before.role && { has_rule_role: 0 as const }) })
     .where('id', '=', member.membership_id)
     .execute();
   await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);

@@ -38,7 +38,7 @@ export default function OverviewPage() {
   const [parameters] = useSearchParams();
   const location = parameters.get('location') ?? undefined;
   const { data, error, refetch } = useCall(getOverview, { query: { ...(location && { location }) } }, { staleTime: 0 });
-  const organisations = useOrganisations({ isWhole: location === undefined });
+  const organisations = useOrganisations({ isWhole: !location });
   if (error && location !== undefined && (error.status === 404 || error.status === 400))
     return <NoSuchLocation to="/overview" />;
   if (error && !data) return <LoadFailed title={messages.failed} error={error} onRetry={() => void refetch()} />;

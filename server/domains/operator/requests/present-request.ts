@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { Language } from '#contract/languages.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
-import { readChanges } from '#server/domains/requests/present/request-history.ts';
+import { type Reader, readChanges } from '#server/domains/requests/present/request-history.ts';
 import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -24,15 +24,16 @@ export const presentOperatorRequest = async (
     email: info.email || row.user_email || '',
     account_email: row.user_email ?? '',
     info,
-    history: [
-      made,
-      ...((
-        await readChanges(db, [id], { language, numberOf: (userId) => userId, lastNameOf: (_, lastName) => lastName })
-      ).get(id) ?? []),
-    ],
+    history: [made, ...((await readChanges(db, [id], { language, ...asInAccounts })).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
   };
+};
+
+/** The desk knows people by their accounts, whatever an organisation calls them. */
+const asInAccounts: Pick<Reader, 'numberOf' | 'lastNameOf'> = {
+  numberOf: (userId) => userId,
+  lastNameOf: (_userId, lastName) => lastName,
 };
 
 const readRemovals = async (db: Database, id: number, organisationId: number) => {

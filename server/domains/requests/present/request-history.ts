@@ -6,7 +6,7 @@ import { fullName } from '../account-name.ts';
 import { noteFor } from '../documents/document-notes.ts';
 
 /** Who reads: their language, and by what their organisation knows accounts. */
-interface Reader {
+export interface Reader {
   readonly language: Language;
   readonly numberOf: (userId: number) => number;
   readonly lastNameOf: (userId: number | null, lastName: string) => string;

@@ -11,7 +11,7 @@ import { shownName } from '#server/platform/storage/shown-name.ts';
 import { accountName, fullName } from '../account-name.ts';
 import { maxOpenings } from '../documents/download-links.ts';
 import { dueOf } from '../due.ts';
-import { readChanges } from './request-history.ts';
+import { type Reader, readChanges } from './request-history.ts';
 import type { StoredRequest } from './request-info.ts';
 import { isDocument, presentInfo, readInfo } from './request-info.ts';
 
@@ -51,15 +51,17 @@ export const requestResources = async (
   { ids, language, withRelated }: Options,
 ): Promise<{ data: RequestResource[]; related: ResourceObject[] }> => {
   if (ids.length === 0) return { data: [], related: [] };
-  const byId = new Map((await readRows(db, session, ids)).map((row) => [row.id, row]));
+  const { organisationId } = session;
+  const reader: Reader = {
+    language,
+    numberOf: await readMemberNumbers(db, organisationId),
+    lastNameOf: await readOwnLastNames(db, organisationId),
+  };
+  const byId = new Map((await readRows(db, session, { ids, reader })).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const data = rows.map((row) => toResource(row, language));
   if (!withRelated) return { data, related: [] };
-  const changes = await readChanges(db, ids, {
-    language,
-    numberOf: await readMemberNumbers(db, session.organisationId),
-    lastNameOf: await readOwnLastNames(db, session.organisationId),
-  });
+  const changes = await readChanges(db, ids, reader);
   const details = rows.map((row): ResourceObject => {
     const made = {
       at: row.created_at,
@@ -77,10 +79,12 @@ export const requestResources = async (
   return { data, related: [...details, ...requesters] };
 };
 
-const readRows = async (db: Database, session: Session, ids: readonly number[]) => {
+const readRows = async (
+  db: Database,
+  session: Session,
+  { ids, reader: { numberOf, lastNameOf } }: { readonly ids: readonly number[]; readonly reader: Reader },
+) => {
   const rows = await selectRows(db, session, ids).execute();
-  const numberOf = await readMemberNumbers(db, session.organisationId);
-  const lastNameOf = await readOwnLastNames(db, session.organisationId);
   return rows.map((row) => ({
     ...row,
     last_name: row.last_name === null ? null : lastNameOf(row.requester_id, row.last_name),
