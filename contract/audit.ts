@@ -233,6 +233,12 @@ export const auditEvents = {
   },
   'removal-decided': { written: 'change', about: 'request', en: 'Removal decided', fr: 'Retrait tranché' },
   'request-refused': { written: 'change', about: 'request', en: 'Request refused', fr: 'Demande refusée' },
+  'request-reopened': {
+    written: 'change',
+    about: 'request',
+    en: 'Refused request reopened',
+    fr: 'Demande refusée rouverte',
+  },
   /** By the provider, for an organisation that asked for none. */
   'addition-opened': {
     written: 'change',

@@ -109,6 +109,7 @@ import {
   listOperatorRequests,
   readAdditionAgain,
   refuseRequest,
+  reopenRequest,
   saveAdditionDraft,
   splitAddition,
 } from './calls/operator/requests.ts';
@@ -457,6 +458,7 @@ export const calls = [
   confirmReadyAdditions,
   readAdditionAgain,
   refuseRequest,
+  reopenRequest,
   splitAddition,
   decideRemoval,
   answerContact,

@@ -154,6 +154,22 @@ export const operatorErrors = {
       fr: 'Cette demande a déjà été traitée. Rechargez-la pour voir comment.',
     },
   },
+  /** Carried out, or made by Vigie itself: only a refusal is taken back. */
+  'request.not_refused': {
+    status: 409,
+    title: {
+      en: 'Only a refused request can be reopened. Reload it to see how it stands.',
+      fr: 'Seule une demande refusée peut être rouverte. Rechargez-la pour voir où elle en est.',
+    },
+  },
+  /** A refused removal whose locations another request asks for since. */
+  'removal.asked_anew': {
+    status: 409,
+    title: {
+      en: 'The removal has been asked for again since. Work on the newer request.',
+      fr: 'Le retrait a été demandé de nouveau depuis. Traitez la demande plus récente.',
+    },
+  },
   'removal.undecided': {
     status: 422,
     title: { en: 'Decide for each location.', fr: 'Décidez pour chaque emplacement.' },

@@ -49,8 +49,8 @@ export const advancedSearchGuide = defineGuide({
       heading: { en: 'Change it or put it away', fr: 'La modifier ou l’effacer' },
       paragraphs: [
         {
-          en: 'The conditions stand above the results like any filter, and the filters on the left narrow them further. “Advanced search” opens them again as you left them; “Reset” empties them. To use them again another day, choose “Save search”.',
-          fr: 'Les conditions figurent au-dessus des résultats comme tout autre filtre, et les filtres à gauche les resserrent encore. «\u00a0Recherche avancée\u00a0» les rouvre telles quelles; «\u00a0Réinitialiser\u00a0» les vide. Pour les réutiliser un autre jour, choisissez «\u00a0Enregistrer\u00a0».',
+          en: 'The conditions stand above the results like any filter, and the other filters narrow them further. “Advanced search” opens them again as you left them; “Reset” empties them. To use them again another day, choose “Save search”.',
+          fr: 'Les conditions figurent au-dessus des résultats comme tout autre filtre, et les autres filtres les resserrent encore. «\u00a0Recherche avancée\u00a0» les rouvre telles quelles; «\u00a0Réinitialiser\u00a0» les vide. Pour les réutiliser un autre jour, choisissez «\u00a0Enregistrer\u00a0».',
         },
       ],
     },

@@ -30,8 +30,8 @@ export const overviewGuide = defineGuide({
           fr: 'Dans le champ en haut de la page de recherche, tapez le nom du produit, son nom courant, le fabricant ou un numéro. Les fautes sont pardonnées, et ce qui a été cherché à la place est indiqué. Appuyez sur Entrée.',
         },
         {
-          en: 'Too many results? Narrow them with the filters on the left: location, language, manufacturer, pictogram.',
-          fr: 'Trop de résultats? Resserrez-les avec les filtres à gauche\u00a0: emplacement, langue, fabricant, pictogramme.',
+          en: 'Too many results? Narrow them with the filters on the left (on a phone, choose “Filters”): location, language, manufacturer, pictogram.',
+          fr: 'Trop de résultats? Resserrez-les avec les filtres à gauche (sur un téléphone, choisissez «\u00a0Filtres\u00a0»)\u00a0: emplacement, langue, fabricant, pictogramme.',
         },
         {
           en: 'Check the manufacturer as well as the name: two products of the same name can have very different hazards.',

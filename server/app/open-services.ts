@@ -32,7 +32,8 @@ export const openServices = async (config: Config): Promise<Services & { close()
   takeListsFile(config);
   makeDataFolders(config);
   const filesFault = await findFilesFault(config);
-  if (filesFault) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault}`);
+  // What does not answer yet is waited for: files are there as soon as it does.
+  if (filesFault && !filesFault.passes) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault.reason}`);
   const store = await openStore(config.storeAddress);
   await offerTemplates(store);
   const log = createLog(config);

@@ -139,3 +139,31 @@ test('operators write, change and delete templates; an unknown field is refused 
     .click();
   await expect(toastOf(page, 'Le modèle a été supprimé.')).toBeVisible();
 });
+
+test('what was refused by mistake is reopened, and its form is there as it was [S5.6-22]', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openDesk(page, '/operator/requests');
+  await addMember(page.request, request);
+  const [id] = (await sendSheets(request, ['Colle.pdf'])) as [number];
+  await page.goto(`/operator/requests/${id}`);
+  await expect(page.getByRole('button', { name: 'Add to collection' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Product name', exact: true }).fill('Colle forte');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const dialog = await refuseWith(page, id, 'Scan that cannot be read');
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(toastOf(page, `Request R-${id} was refused.`)).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAt(page, `/operator/requests/${id}`, 'fr');
+  await page.getByRole('button', { name: 'Rouvrir' }).click();
+  const question = page.getByRole('alertdialog', { name: `Rouvrir la demande R-${id}?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Rouvrir' }).click();
+  await expect(toastOf(page, `La demande R-${id} vous revient.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rouvrir' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Nom du produit', exact: true })).toHaveValue('Colle forte');
+  await expectNoSidewaysScroll(page);
+});

@@ -274,6 +274,11 @@ export const operatorExamples: Readonly<Record<string, Example>> = {
     const params = request(scene, 'sdsaddition');
     return { params, body: { entry: addition(scene), version: await draftVersion(scene, params.id), note: '' } };
   },
+  reopenOperatorRequests: async (scene) => {
+    const params = request(scene);
+    await storeOf(scene).updateTable('requests').set({ status: 'error' }).where('id', '=', params.id).execute();
+    return { params, body: {} };
+  },
   refuseOperatorRequests: (scene) => ({ params: request(scene), body: { note: 'No.' } }),
   decideOperatorRequests: (scene) => {
     const { id, locations } = one(scene, 'sdsremoval');

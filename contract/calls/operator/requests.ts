@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { comparedSheet } from '#contract/calls/get-sheet-details.ts';
+import { languages } from '#contract/languages.ts';
 import { noteLength } from '#contract/limits.ts';
 import { additionDraft, additionEntry, additionWork, candidate } from '#contract/operator/addition.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
@@ -45,6 +46,8 @@ const record = item.extend({
   email: z.string(),
   /** The address of the requester's account, whatever was typed into a form; empty where there is none. */
   account_email: z.string(),
+  /** What the requester’s account is in; empty where there is none. */
+  requester_language: z.enum([...languages, '']),
   info: requestInfo,
   history: z.array(requestChange),
   has_file: z.boolean(),
@@ -187,6 +190,13 @@ export const refuseRequest = rest.act('refuse', {
   body: z.strictObject({ note: note.min(1), ...ofColleague }),
   answer: record,
   audit: 'request-refused',
+});
+export const reopenRequest = rest.act('reopen', {
+  repeated: 'harmless',
+  summary: 'Has a refused request worked on again, by the operator who calls; the requester is told',
+  body: z.strictObject({}),
+  answer: record,
+  audit: 'request-reopened',
 });
 
 export const decideRemoval = rest.act('decide', {

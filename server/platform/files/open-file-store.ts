@@ -1,5 +1,6 @@
 import { createDiskStore } from './disk/disk-store.ts';
 import type { FileStore } from './file-store.ts';
+import type { BucketFault } from './s3/check-bucket.ts';
 import { parseS3Address } from './s3/s3-address.ts';
 
 /** Where files are kept: in a bucket, `s3://…`, or else in a folder. */
@@ -18,8 +19,8 @@ export const openFileStore = async ({ filesUrl, filesDir }: FileSettings): Promi
   return createS3Store({ address: parseS3Address(filesUrl), directory: filesDir });
 };
 
-/** Why files cannot be kept where the settings say; undefined when they can. */
-export const findFilesFault = async ({ filesUrl }: FileSettings): Promise<string | undefined> => {
+/** Why files cannot be kept where the settings say, and whether that passes by itself; undefined when they can. */
+export const findFilesFault = async ({ filesUrl }: FileSettings): Promise<BucketFault | undefined> => {
   if (filesUrl === undefined) return undefined;
   const { findBucketFault } = await import('./s3/check-bucket.ts');
   return findBucketFault(parseS3Address(filesUrl));

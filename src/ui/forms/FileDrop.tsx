@@ -80,7 +80,10 @@ export const FileDrop = ({
           <UploadFileOutlined />
         </Box>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{title}</Typography>
+          {/* Where nothing can be dragged there is the button alone. */}
+          <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem', '@media (any-hover: none)': { display: 'none' } }}>
+            {title}
+          </Typography>
           <Typography id={`${id}-hint`} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             {hint}
           </Typography>

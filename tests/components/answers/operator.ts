@@ -273,6 +273,7 @@ const request = (id: number, type: RequestType, about: string, more: Partial<Ope
   created_at: '2026-05-04T13:00:00Z',
   email: collectionAdmin.email,
   account_email: collectionAdmin.email,
+  requester_language: 'en',
   info: {},
   history,
   has_file: false,

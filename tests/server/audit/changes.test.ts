@@ -148,6 +148,8 @@ describe('the log tells of', () => {
     );
     expect(refused.entries).toMatchObject([{ ...byOperator, event: 'request-refused', records: [other] }]);
     expect(JSON.stringify(refused.entries)).not.toContain('Kept.');
+    const reopened = await entriesBy(server, () => operator('POST', `/operator/requests/${other}/reopen`, {}));
+    expect(reopened.entries).toMatchObject([{ ...byOperator, event: 'request-reopened', records: [other] }]);
   });
 
   test('a removal that is sent twice, once', async () => {

@@ -187,7 +187,11 @@ describe('a message', () => {
 
   test('shows the address of the account beside the one that was typed into the form [S5.10-63]', async () => {
     const { body } = await operator('GET', `/operator/requests/${await written()}`);
-    expect([body.email, body.account_email]).toEqual(['lou@elsewhere.example', people.reader]);
+    expect([body.email, body.account_email, body.requester_language]).toEqual([
+      'lou@elsewhere.example',
+      people.reader,
+      'fr',
+    ]);
   });
 
   test.each(['Hello,\n\n…\n\nRegards', 'Dear {requester},'])(

@@ -132,6 +132,7 @@ const selected = (select: ReturnType<typeof allRequests>) =>
       'organisations.name_fr as organisation_fr',
       'users.name as user_name',
       'users.email as user_email',
+      'users.language as user_language',
       'users.first_name',
       'users.last_name',
       'users.shared',

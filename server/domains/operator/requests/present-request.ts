@@ -23,6 +23,7 @@ export const presentOperatorRequest = async (
     ...item,
     email: info.email || row.user_email || '',
     account_email: row.user_email ?? '',
+    requester_language: row.user_language ?? '',
     info,
     history: [made, ...((await readChanges(db, [id], { language, ...asInAccounts })).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,

@@ -17,6 +17,7 @@ import {
   listOperatorRequests,
   readAdditionAgain as readAdditionAgainCall,
   refuseRequest as refuseRequestCall,
+  reopenRequest as reopenRequestCall,
   saveAdditionDraft,
   splitAddition as splitAdditionCall,
 } from '#contract/calls/operator/requests.ts';
@@ -39,6 +40,7 @@ import { answerContact, refuseRequest } from '#server/domains/operator/requests/
 import { decideRemoval } from '#server/domains/operator/requests/decide-removal.ts';
 import { findOperatorRequests } from '#server/domains/operator/requests/operator-requests.ts';
 import { presentOperatorRequest } from '#server/domains/operator/requests/present-request.ts';
+import { reopenRequest } from '#server/domains/operator/requests/reopen-request.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { addRequestNote } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
@@ -122,6 +124,11 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
 
   registerRoute(app, refuseRequestCall, async ({ params, body, session, request }) => {
     await refuseRequest(store, session, { requestId: params.id, note: body.note, ofColleague: body.of_colleague });
+    return presentOperatorRequest(store, params.id, request.replyLanguage);
+  });
+
+  registerRoute(app, reopenRequestCall, async ({ params, session, request }) => {
+    await reopenRequest(store, session, params.id);
     return presentOperatorRequest(store, params.id, request.replyLanguage);
   });
 

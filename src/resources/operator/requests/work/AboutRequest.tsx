@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { leaveNote } from '#contract/calls/operator/requests.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { History } from '#src/resources/requests/details/History.tsx';
@@ -24,7 +25,7 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
   const word = useRequestMessages();
   const language = useLanguage();
   const titleId = useId();
-  const { requester, account_email, created_at, history } = request;
+  const { requester, account_email, requester_language: theirs, created_at, history } = request;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="h2" id={titleId}>
@@ -37,6 +38,7 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
             label: word('requester'),
             value: [requester || word('somebody'), account_email].filter(Boolean).join(', '),
           },
+          ...(theirs ? [{ label: word('requesterLanguage'), value: languageNames[theirs][language] }] : []),
           { label: word('date'), value: formatLongInstant(created_at, language) },
           ...facts,
         ]}

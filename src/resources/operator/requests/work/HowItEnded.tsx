@@ -1,16 +1,26 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { reopenRequest } from '#contract/calls/operator/requests.ts';
 import { capitalised, outcomeOf } from '#contract/requests/outcomes.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { documentTypes } from '#contract/requests/request-types.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
 import { formatLongInstant, formatTime } from '#src/resources/requests/format-instant.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
+import { useAct } from './use-act.ts';
+import { useRequestsChanged } from './use-request.ts';
 
 /** Of a request that has ended: what was decided, by whom, when, and what was said about it. */
-export const HowItEnded = ({ request: { type, info, status, history } }: { request: OperatorRequest }) => {
+export const HowItEnded = ({ request }: { request: OperatorRequest }) => {
+  const { type, info, status, history } = request;
   const word = useRequestMessages();
   const language = useLanguage();
   if (status === 'processing') return null;
@@ -32,7 +42,7 @@ export const HowItEnded = ({ request: { type, info, status, history } }: { reque
       })}
     >
       <Icon fontSize="small" color={status === 'completed' ? 'success' : 'error'} aria-hidden />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2" component="p">
           <strong>{`${capitalised(outcomeOf({ type, info, reader: 'operator' }, status)[language])}.`}</strong>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -50,6 +60,46 @@ export const HowItEnded = ({ request: { type, info, status, history } }: { reque
           </Typography>
         )}
       </Box>
+      {status === 'error' && !documentTypes.some((one) => one === type) && <ReopenButton request={request} />}
     </Box>
+  );
+};
+
+/** Takes a refusal back, once that is meant: the member is told. */
+const ReopenButton = ({ request: { id } }: { request: OperatorRequest }) => {
+  const word = useRequestMessages();
+  const notify = useNotify();
+  const changed = useRequestsChanged();
+  const { isActing, act } = useAct('note');
+  const [isAsking, setAsking] = useState(false);
+  const reopen = async () => {
+    setAsking(false);
+    await callApi(reopenRequest, { params: { id }, body: {} });
+    notify(word('reopened', { id: requestNumber(id) }));
+    await changed();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={isActing}
+        onClick={() => setAsking(true)}
+        sx={{ flex: 'none', alignSelf: 'start' }}
+      >
+        {word('reopen')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={word('reopenTitle', { id: requestNumber(id) })}
+          act={word('reopen')}
+          color="primary"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void act(reopen)}
+        >
+          {word('reopenDetail')}
+        </ConfirmDialog>
+      )}
+    </>
   );
 };
