@@ -31,8 +31,8 @@ export const deskRequestsGuide = defineGuide({
           fr: 'Regardez ce qui est marqué comme incertain, et les fiches semblables\u00a0: le même fichier, une autre version, l’autre langue. «\u00a0Comparer\u00a0» montre ce que la nouvelle dit autrement.',
         },
         {
-          en: 'Say what it becomes: new, in place of an older one, a version, or the one that is there; then add it to the collection. Or choose “Refuse” with a reason, which the member reads.',
-          fr: 'Dites ce qu’elle devient\u00a0: une nouvelle fiche, le remplacement d’une plus ancienne, une version, ou celle qui y est déjà; puis ajoutez-la à la collection. Ou choisissez «\u00a0Refuser\u00a0» en donnant une raison, que le membre lit.',
+          en: 'Say what it becomes: new, in place of an older one, a version, or the one that is there; then add it to the collection. Or choose “Refuse” with a reason, which the member reads; what was refused by mistake is taken up again by “Reopen”.',
+          fr: 'Dites ce qu’elle devient\u00a0: une nouvelle fiche, le remplacement d’une plus ancienne, une version, ou celle qui y est déjà; puis ajoutez-la à la collection. Ou choisissez «\u00a0Refuser\u00a0» en donnant une raison, que le membre lit; ce qui a été refusé par erreur se reprend par «\u00a0Rouvrir\u00a0».',
         },
       ],
       note: {

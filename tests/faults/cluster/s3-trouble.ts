@@ -61,20 +61,29 @@ export const s3Trouble: Part = {
         await goesOn();
         load.tell(report, 'S3 there');
       });
+      /** What the System page says of files. */
+      const toldOfFiles = async (): Promise<string> => {
+        const { body } = await operator.get('/operator/system');
+        return body?.findings?.find(({ check: id }: { check: string }) => id === 'files')?.outcome ?? 'nothing';
+      };
       for (const [trouble, words] of Object.entries(troubles))
         await check(`${words}: who needs no file is not kept waiting, and all is as before afterwards`, async () => {
           progress(words);
           relay.make(trouble as Trouble);
+          const told = toldOfFiles();
           await wait(troubleSeconds * 1000);
           relay.make('none');
+          expectSame(await told, trouble === 'slow' ? 's3' : 'away');
           await goesOn();
           load.tell(report, words);
         });
       await check('S3 gone: who needs no file is not kept waiting, and all is as before afterwards', async () => {
         progress('gone');
         await relay.leave();
+        const told = toldOfFiles();
         await wait(troubleSeconds * 1000);
         await relay.comeBack();
+        expectSame(await told, 'away');
         await goesOn();
         load.tell(report, 'S3 gone');
       });
