@@ -362,7 +362,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   confirmOperatorRequests: confirmed,
   splitOperatorRequests: [...decided, 'addition.not_split', 'reading.too_many'],
   refuseOperatorRequests: decided,
-  reopenOperatorRequests: ['request.not_refused', 'removal.asked_anew'],
+  reopenOperatorRequests: ['request.not_refused', 'removal.overtaken'],
   decideOperatorRequests: [...decided, 'removal.undecided'],
   answerOperatorRequests: decided,
   noteOperatorRequests: openRequest,

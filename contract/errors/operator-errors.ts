@@ -162,12 +162,12 @@ export const operatorErrors = {
       fr: 'Seule une demande refusée peut être rouverte. Rechargez-la pour voir où elle en est.',
     },
   },
-  /** A refused removal whose locations another request asks for since. */
-  'removal.asked_anew': {
+  /** A refused removal of which there is nothing to decide any more: the sheet has left a location, or another request asks for it. */
+  'removal.overtaken': {
     status: 409,
     title: {
-      en: 'The removal has been asked for again since. Work on the newer request.',
-      fr: 'Le retrait a été demandé de nouveau depuis. Traitez la demande plus récente.',
+      en: 'This removal cannot be taken up again: the sheet has left one of the locations since, or another request asks for the same.',
+      fr: 'Ce retrait ne peut pas être repris\u00a0: la fiche a quitté l’un des emplacements depuis, ou une autre demande vise la même chose.',
     },
   },
   'removal.undecided': {

@@ -162,7 +162,11 @@ test('what was refused by mistake is reopened, and its form is there as it was [
   const question = page.getByRole('alertdialog', { name: `Rouvrir la demande R-${id}?` });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Rouvrir' }).click();
-  await expect(toastOf(page, `La demande R-${id} vous revient.`)).toBeVisible();
+  await expect(toastOf(page, `La demande R-${id} est rouverte\u00a0: vous l’avez.`)).toBeVisible();
+  // Who presses Enter once more adds nothing.
+  await expect(page.getByRole('textbox', { name: 'Nom du produit', exact: true })).toBeEditable();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Rouverte\u00a0: de nouveau en traitement', { exact: false })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Rouvrir' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Nom du produit', exact: true })).toHaveValue('Colle forte');
   await expectNoSidewaysScroll(page);

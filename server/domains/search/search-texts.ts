@@ -73,28 +73,35 @@ const firstAidFirst = (hits: readonly Hit[]): Hit[] =>
 
 /**
  * The sections of the organisation's sheets that have all phrases, the best first; of sheets that it took out, none. They were read
- * off a sheet's file, or drawn from its record as that is now. SQLite joins what is crossed in the order in which it is written, from
- * the few hits to the many sheets.
+ * off a sheet's file, or drawn from its record as that is now. One step after the other, from the few hits to the many sheets: SQLite joins
+ * what is crossed in the order in which it is written. PostgreSQL takes a table for all but empty until it has counted it, a minute after it
+ * was filled, and would go through all texts once for each sheet; so would it where `offset` and `+ 0` did not keep it to the sheet's own key.
  */
 const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly SearchPhrase[]): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hits as materialized (${textsWith(db, phrases, most.ranked)}),
-    found as (
-      select sheets.isn, hits.id, hits.rank, section.number
-      from hits cross join sheet_sections as section cross join sheets
-      where section.id = hits.id and section.isn = 0
-      and sheets.file_hash = section.file_hash and sheets.made_from_record = 0
+    sections as materialized (
+      select hits.id, hits.rank, section.isn, section.file_hash, section.number
+      from hits cross join sheet_sections as section where section.id = hits.id
+    ),
+    found as materialized (
+      select sheets.isn, sections.id, sections.rank, sections.number
+      from sections cross join sheets
+      where sections.isn = 0 and sheets.file_hash = sections.file_hash and sheets.made_from_record = 0
       union all
-      select sheets.isn, hits.id, hits.rank, section.number
-      from hits cross join sheet_sections as section cross join sheets
-      where section.id = hits.id and section.isn > 0
-      and sheets.isn = section.isn and sheets.made_from_record = 1 and sheets.drawn_by > 0
+      select sheets.isn, sections.id, sections.rank, sections.number
+      from sections cross join sheets
+      where sections.isn > 0 and sheets.isn = sections.isn and sheets.made_from_record = 1 and sheets.drawn_by > 0
     )
-    select placed.isn, found.id, found.number, (select count(*) from hits) as ranked
-    from found cross join collection_sheets as placed
-    where placed.isn = found.isn and placed.organisation_id = ${organisation} and placed.removed = 0
+    select found.isn, found.id, found.number, (select count(*) from hits) as ranked
+    from found
+    where exists (
+      select 1 from collection_sheets as placed
+      where placed.organisation_id = ${organisation} and placed.isn = found.isn and placed.removed + 0 = 0
+      limit 1 offset 0
+    )
     ${cas ? sql`` : sql`and found.number <> ${composition}`}
-    order by found.rank, placed.isn
+    order by found.rank, found.isn
     limit ${most.told}`.execute(db);
   return rows;
 };

@@ -85,6 +85,7 @@ export const requests = {
     by: '%{what}, %{name}',
     made: 'Requested',
     status: 'Status: %{status}',
+    reopened: 'Reopened: being worked on again',
     note: 'Note',
   },
 } as const;

@@ -87,6 +87,7 @@ export const requests = {
     by: '%{what}, %{name}',
     made: 'Demande envoyée',
     status: 'État\u00a0: %{status}',
+    reopened: 'Rouverte\u00a0: de nouveau en traitement',
     note: 'Note',
   },
 };

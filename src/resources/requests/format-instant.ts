@@ -24,6 +24,8 @@ export const formatShortInstant = (instant: string): string => formatShortDate(d
 export const formatLongInstant = (instant: string, language: Language): string =>
   formatLongDate(dayOf(instant), language);
 
-/** The time of day of an instant where the reader is, `3:24 p.m.` or `15 h 24`. */
+/** The time of day of an instant where the reader is, `3:24 p.m.` or `15 h 24`, in one piece at the end of a line. */
 export const formatTime = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: getTimeZone() }).format(parseISO(instant));
+  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: getTimeZone() })
+    .format(parseISO(instant))
+    .replace(/\s/g, '\u00a0');

@@ -120,14 +120,22 @@ describe('a refused removal', () => {
     expect(new Set(await outcomesOf(id))).toEqual(new Set(['approved']));
   });
 
-  test('that was asked for again since stays refused: the newer request is worked on [S5.6-23]', async () => {
+  test('that was asked for again since, or whose sheet has left, stays refused [S5.6-23]', async () => {
     const isn = await sheetWithoutRemoval();
     const former = await askForRemoval(isn);
     await act(former, 'refuse', { note: 'No.' });
     const newer = await askForRemoval(isn);
     const { status, body } = await act(former, 'reopen');
-    expect([status, body.errors[0].code]).toEqual([409, 'removal.asked_anew']);
+    expect([status, body.errors[0].code]).toEqual([409, 'removal.overtaken']);
     expect([await read(former), await read(newer)]).toMatchObject([{ status: 'error' }, { status: 'processing' }]);
     expect(new Set(await outcomesOf(former))).toEqual(new Set(['refused']));
+    // Nor once that one was carried out, and the sheet has left.
+    const decisions = (await read(newer)).removals.map(({ location }: { location: number }) => ({
+      location,
+      approve: true,
+    }));
+    expect((await act(newer, 'decide', { decisions, note: '' })).body.status).toBe('completed');
+    expect((await act(former, 'reopen')).body.errors[0].code).toBe('removal.overtaken');
+    expect(await read(former)).toMatchObject({ status: 'error' });
   });
 });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
+import { nowhere } from '#server/domains/requests/removals/open-removals.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -14,8 +15,8 @@ import { nextMoment } from './queue/mark.ts';
 
 /**
  * Takes a refusal back: the request is worked on again, by the operator who says so, and the requester is told. Its draft, its file and what
- * was read of it are as they were. One that is worked on already stays as it is. Throws `not_found`, `request.not_refused`,
- * `removal.asked_anew`.
+ * was read of it are as they were. Of somebody who has reopened it already it stays as it is. Throws `not_found`, `request.not_refused`,
+ * `removal.overtaken`.
  */
 export const reopenRequest = async (store: Store, { userId }: Session, requestId: number): Promise<void> => {
   const organisationId = await readRequestOrganisation(store, requestId);
@@ -24,12 +25,12 @@ export const reopenRequest = async (store: Store, { userId }: Session, requestId
     await lockRows(trx, trx.selectFrom('organisations').select('id').where('id', '=', organisationId));
     const [request] = await lockRows(
       trx,
-      trx.selectFrom('requests').select(['type', 'status']).where('id', '=', requestId),
+      trx.selectFrom('requests').select(['type', 'status', 'holder_id']).where('id', '=', requestId),
     );
     if (!request) throw apiError('not_found');
-    const { type, status } = request;
-    if (isDocument(type) || status === 'completed') throw apiError('request.not_refused');
-    if (status === 'processing') return nothingToAudit();
+    const { type, status, holder_id: holder } = request;
+    if (status === 'processing' && holder === userId) return nothingToAudit();
+    if (isDocument(type) || status !== 'error') throw apiError('request.not_refused');
     await writeEntry(trx, 'request-reopened', { organisationId, record: requestId, details: { type } });
     await trx
       .updateTable('requests')
@@ -41,14 +42,32 @@ export const reopenRequest = async (store: Store, { userId }: Session, requestId
   });
 };
 
-/** Its locations are to be decided again, all of them or none. */
+/** Its locations are to be decided again, all of them or none: what has left meanwhile, or is asked for elsewhere, is not. */
 const reopenDecisions = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {
-  const taken = await trx
+  const overtaken = await trx
     .selectFrom('removals')
-    .select('subset_id')
-    .where('request_id', '=', requestId)
-    .where('is_open', '=', 0)
+    .leftJoin('collection_sheets as held', (join) =>
+      join
+        .onRef('held.organisation_id', '=', 'removals.organisation_id')
+        .onRef('held.isn', '=', 'removals.isn')
+        .on('held.removed', '=', 0),
+    )
+    .leftJoin('collection_sheet_subsets as place', (join) =>
+      join
+        .onRef('place.organisation_id', '=', 'removals.organisation_id')
+        .onRef('place.isn', '=', 'removals.isn')
+        .onRef('place.subset_id', '=', 'removals.subset_id'),
+    )
+    .select('removals.subset_id')
+    .where('removals.request_id', '=', requestId)
+    .where((eb) =>
+      eb.or([
+        eb('removals.is_open', '=', 0),
+        eb('held.isn', 'is', null),
+        eb.and([eb('removals.subset_id', '!=', nowhere), eb('place.isn', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst();
-  if (taken) throw apiError('removal.asked_anew');
+  if (overtaken) throw apiError('removal.overtaken');
   await trx.updateTable('removals').set({ outcome: 'open' }).where('request_id', '=', requestId).execute();
 };

@@ -11,9 +11,11 @@ export const History = ({ changes }: { changes: readonly RequestChange[] }) => {
   const text = useText();
   const language = useLanguage();
   const whatOf = ({ change, status }: RequestChange) =>
-    change === 'status' && status
-      ? text('requests.history.status', { status: requestStatuses[status][language] })
-      : text(`requests.history.${change === 'made' ? 'made' : 'note'}`);
+    change === 'status' && status === 'processing'
+      ? text('requests.history.reopened')
+      : change === 'status' && status
+        ? text('requests.history.status', { status: requestStatuses[status][language] })
+        : text(`requests.history.${change === 'made' ? 'made' : 'note'}`);
   return (
     <Box component="section">
       <Typography variant="h3" sx={{ fontSize: '0.8125rem', fontWeight: 600, mb: 1 }}>

@@ -38,8 +38,9 @@ const en = {
   refused: 'Request %{id} was refused.',
   reopen: 'Reopen',
   reopenTitle: 'Reopen request %{id}?',
-  reopenDetail: 'It becomes yours to work on, as it was before. The member is told that it is being worked on again.',
-  reopened: 'Request %{id} is yours to work on again.',
+  reopenDetail:
+    'You have it from then on, with all that was filled in. The member sees that it is being worked on again.',
+  reopened: 'Request %{id} was reopened: you have it.',
   sheet: 'Sheet',
   sheetPdf: 'PDF of the sheet',
   places: 'Locations',
@@ -115,8 +116,8 @@ const fr = {
   reopen: 'Rouvrir',
   reopenTitle: 'Rouvrir la demande %{id}?',
   reopenDetail:
-    'Elle vous revient, telle qu’elle était avant. Le membre est informé qu’elle est de nouveau en traitement.',
-  reopened: 'La demande %{id} vous revient.',
+    'Vous l’avez dès lors, avec tout ce qui était rempli. Le membre voit qu’elle est de nouveau en traitement.',
+  reopened: 'La demande %{id} est rouverte\u00a0: vous l’avez.',
   sheet: 'Fiche',
   sheetPdf: 'PDF de la fiche',
   places: 'Emplacements',

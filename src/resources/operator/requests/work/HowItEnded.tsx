@@ -70,23 +70,19 @@ const ReopenButton = ({ request: { id } }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const notify = useNotify();
   const changed = useRequestsChanged();
-  const { isActing, act } = useAct('note');
+  const { act } = useAct('note');
   const [isAsking, setAsking] = useState(false);
   const reopen = async () => {
     setAsking(false);
     await callApi(reopenRequest, { params: { id }, body: {} });
+    // The button goes with what it is for.
+    document.querySelector<HTMLElement>('h1')?.focus();
     notify(word('reopened', { id: requestNumber(id) }));
     await changed();
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={isActing}
-        onClick={() => setAsking(true)}
-        sx={{ flex: 'none', alignSelf: 'start' }}
-      >
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)} sx={{ flex: 'none', alignSelf: 'start' }}>
         {word('reopen')}
       </Button>
       {isAsking && (

@@ -15,16 +15,27 @@ const main = '[data-desk-key=main]:not(:disabled)';
 /**
  * Puts the focus where the work of an open request is, as soon as that can be done: on the first field that needs somebody, or on the button
  * where none does. Wherever people have put it, it stays; so it does on the heading where a keyboard would come up over half of the screen, and of what
- * somebody else has, and where the field stands below what has to be read first. Only a form beside its PDF is scrolled to its field.
+ * somebody else has, and where the field stands below what has to be read first. A request that was reopened here has it nowhere: who pressed
+ * Enter for that does not press the next button with it. Only a form beside its PDF is scrolled to its field.
  * Answers whether the focus is being put there now, by nobody's hand.
  */
 export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = true } = {}) => {
   const { uid } = useUserInfo();
   const isOpen = status === 'processing' && (holder === null || holder.id === uid);
   const isArriving = useRef(false);
+  const hasEnded = useRef(false);
+  useEffect(() => {
+    if (status !== 'processing') hasEnded.current = true;
+  }, [status]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button that nobody could press before is work now
   useEffect(() => {
-    if (!isOpen || !isLeftBehind(document.activeElement) || window.matchMedia('(pointer: coarse)').matches) return;
+    if (
+      !isOpen ||
+      hasEnded.current ||
+      !isLeftBehind(document.activeElement) ||
+      window.matchMedia('(pointer: coarse)').matches
+    )
+      return;
     isArriving.current = true;
     const field = seen(needed);
     // The button is in sight already, at the lower edge.
