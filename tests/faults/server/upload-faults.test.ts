@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readAhead } from '#server/domains/requests/additions/read-ahead.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { makeLargePdf, makePdf } from '#tests/support/pdfs.ts';
 import { inPieces, signInAt, streamForm } from '#tests/support/slow-form.ts';
@@ -10,6 +11,7 @@ import { spawnServer } from '#tests/support/spawn-server.ts';
 import { copyDemoStore } from '#tests/support/templates.ts';
 import { people } from '#tests/support/test-server.ts';
 import { storeAddressIn } from '#tests/support/test-store.ts';
+import { until } from '../until.ts';
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof spawnServer>>;
@@ -57,6 +59,19 @@ const send = async (
     { fields: { 'locations[]': '1' }, field: 'files[]', files },
   );
 
+/** Until what was sent has been read ahead, which a thread does behind the answer. */
+const untilRead = async () => {
+  const store = connectStore(await storeAddressIn(dataDir));
+  try {
+    await until(async () => {
+      const waiting = await store.selectFrom('jobs').select('id').where('kind', '=', readAhead.kind).execute();
+      expect(waiting).toEqual([]);
+    });
+  } finally {
+    await store.destroy();
+  }
+};
+
 /** Resident memory of the server in bytes. */
 const memory = async () => {
   const status = await readFile(`/proc/${server.pid}/status`, 'latin1');
@@ -77,8 +92,9 @@ test('twenty files of 25 megabytes at once take no more than 60 megabytes of mem
       yield* inPieces(own);
     })(),
   });
-  // What the first one makes ready is there for all that follow.
+  // What the first one makes ready, and the thread that reads it, is there for all that follow.
   await send([fileOf(20)]);
+  await untilRead();
   const idle = await memory();
   const watching = setInterval(async () => {
     most = Math.max(most, await memory());
