@@ -10,12 +10,12 @@ import { LongText } from './LongText.tsx';
 export const History = ({ changes }: { changes: readonly RequestChange[] }) => {
   const text = useText();
   const language = useLanguage();
-  const whatOf = ({ change, status }: RequestChange) =>
-    change === 'status' && status === 'processing'
-      ? text('requests.history.reopened')
-      : change === 'status' && status
-        ? text('requests.history.status', { status: requestStatuses[status][language] })
-        : text(`requests.history.${change === 'made' ? 'made' : 'note'}`);
+  const whatOf = ({ change, status }: RequestChange) => {
+    if (change !== 'status' || !status) return text(`requests.history.${change === 'made' ? 'made' : 'note'}`);
+    // A request is made at work: it comes back to that only where its end was taken back.
+    if (status === 'processing') return text('requests.history.reopened');
+    return text('requests.history.status', { status: requestStatuses[status][language] });
+  };
   return (
     <Box component="section">
       <Typography variant="h3" sx={{ fontSize: '0.8125rem', fontWeight: 600, mb: 1 }}>
