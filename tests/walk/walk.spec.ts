@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { openPages } from '#src/app/open-pages.ts';
@@ -72,11 +73,13 @@ for (const visitor of visitors)
                 await accessibilityFaults(page, (await isFooterCovered(page)) ? halfCovered : []),
               );
               found(`${where}, ${colorScheme}`, await overflowFaults(page));
-              const picture = `${path.replaceAll(/[^a-z]+/g, '-')}${at || ''}-${width}-${colorScheme}.png`;
-              await page.screenshot({
-                path: `test-results/walk/${visitor.name}/${language}/${picture}`,
-                fullPage: true,
-              });
+              const words = path.match(/[a-z]+/g) ?? [path === '*' ? 'nowhere' : 'home'];
+              const name = `${[...words, at || []].flat().join('-')}-${width}`;
+              const folder = `test-results/walk/${visitor.name}/${language}`;
+              await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true });
+              // What a screen reader is told is the same in both schemes.
+              if (colorScheme === 'light')
+                await writeFile(`${folder}/${name}.txt`, await page.locator('body').ariaSnapshot());
             }
             found(where, await strayWords(page, language));
             found(`${where}, by keyboard`, await keyboardFaults(page));

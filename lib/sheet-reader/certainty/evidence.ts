@@ -1,6 +1,7 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { findCas } from '../composition/find-cas.ts';
 import { type LabelledDate, labelledDates } from '../dates/labelled-dates.ts';
 import { parseDate } from '../dates/parse-date.ts';
 import { namedPictograms } from '../fields/pictograms.ts';
@@ -29,6 +30,8 @@ export interface Evidence {
   /** Sections 2 and 3, squashed. */
   readonly hazards: string;
   readonly composition: string;
+  /** CAS numbers in section 3, each once or more. */
+  readonly inComposition: readonly string[];
   /** Section 3 has what looks like a CAS number, and its check digit is wrong: the paper has a slip, and an ingredient is missed. */
   readonly hasBrokenCas: boolean;
   /** Codes of the statements that section 2 spells out, and of the classes that it names. */
@@ -51,6 +54,7 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields, seen: readonly See
   const squashed = (of: readonly Sheet['lines'][number][]) => squash(of.map(textOfLine).join(' '));
   const ofHazards = linesOfKind(sheet, 'hazards');
   const hazards = squashed(ofHazards);
+  const ofComposition = linesOfKind(sheet, 'composition');
   return {
     fields,
     text: sheet.text,
@@ -58,8 +62,9 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields, seen: readonly See
     margins: squashed(sheet.margins),
     head: squashed(sheet.head),
     hazards,
-    composition: squashed(linesOfKind(sheet, 'composition')),
-    hasBrokenCas: linesOfKind(sheet, 'composition').some((line) => hasBrokenCas(textOfLine(line))),
+    composition: squashed(ofComposition),
+    inComposition: findCas(ofComposition).map(({ cas }) => cas),
+    hasBrokenCas: ofComposition.some((line) => hasBrokenCas(textOfLine(line))),
     stated: findStatements(hazards).flatMap(({ code }) => code.split('+')),
     classified: findClassified(hazards).map(({ code }) => code),
     drawn: seenOfHazards(sheet, seen).map(({ pictogram }) => pictogram),

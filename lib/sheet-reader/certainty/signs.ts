@@ -83,6 +83,7 @@ export const signs = {
     isLong: (name) => name.length > 70,
     isShort: (name) => squash(name).length < 4,
     isOdd: (name) => isOdd(name),
+    spansLines: (_, { fields }) => (fields.productName?.places.length ?? 0) > 1,
     isMaker: (name, { fields }) => squash(name) === squash(fields.manufacturer?.value ?? ''),
   },
   manufacturer: {
@@ -95,6 +96,7 @@ export const signs = {
     isLong: (name) => name.length > 50,
     isShort: (name) => ownWords(name).length === 0,
     isOdd: (name) => isOdd(name),
+    spansLines: (_, { fields }) => (fields.manufacturer?.places.length ?? 0) > 1,
     isProduct: (name, { fields }) => squash(name) === squash(fields.productName?.value ?? ''),
   },
   productIds: {
@@ -159,6 +161,7 @@ export const signs = {
     areClassified: (codes, { classified }) =>
       classified.length > 0 && codes.every((code) => classified.some((one) => isOfClass(one, code))),
     missesClass: (codes, { classified }) => classified.some((one) => !codes.some((code) => isOfClass(one, code))),
+    missStated: (codes, { stated }) => stated.some((one) => !codes.some((code) => isOfClass(one, code))),
     fitSignal: (codes, { fields }) => signalOf(codes) === (fields.signalWord?.value ?? ''),
     fitPictures: (codes, { fields }) => isSame(picturesOf(codes), fields.pictograms?.value ?? []),
     fitDrawn: (codes, { drawn }) => areKnown(drawn) && isSame(picturesOf(codes), drawn),
@@ -195,6 +198,7 @@ export const signs = {
       const printed = composition.match(/\d{2,7}\d{2}\d/g)?.length ?? 0;
       return printed > 0 && all.length >= Math.min(printed, 3);
     },
+    missSome: (all, { inComposition }) => inComposition.some((cas) => !all.some((one) => one.cas === cas)),
     hasSection: (_, { composition }) => composition !== '',
     hasBroken: (_, { hasBrokenCas }) => hasBrokenCas,
   },
@@ -226,6 +230,7 @@ const countryOf = (text: string): readonly SheetFormat[] | undefined => {
 const addresses: readonly (readonly [RegExp, readonly SheetFormat[]])[] = [
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, ['whmis-2015', 'whmis-1988']],
   [/\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\bU\.?S\.?A\b/, ['us-hcs']],
+  [/\b(?:Australia|New Zealand)\b/i, ['other']],
   [/\b(?:Germany|Deutschland|France|Belgium|Netherlands|Sweden|Italy|Spain|Denmark|Finland|Austria)\b/i, ['eu-clp']],
 ];
 
@@ -235,7 +240,7 @@ const named = {
   'whmis-1988': /controlled products|produits contr[ôo]l[ée]s/i,
   'us-hcs': /29 ?CFR|hazard communication|\bHCS\b|\bOSHA\b/i,
   'eu-clp': /1272\/2008|1907\/2006|\bREACH\b/i,
-  other: /NOM-018|safe work australia|HSNO|JIS ?Z ?7253|GB\/T ?16483/i,
+  other: /NOM-018|safe work australia|WHS Regulations|HSNO|JIS ?Z ?7253|GB\/T ?16483/i,
 } as const;
 
 /** Every field with the names of its signs. */

@@ -17,8 +17,12 @@ export const findCas = (lines: readonly Line[]): CasHit[] =>
 
 const dashes = /[\u00ad\u2010-\u2015\u2212\u2043\ufe63\uff0d~]/g;
 
-/** Not the end of a longer number: `01-2119471664-32-0076` is a registration, `603-081-00-6` an index number. */
-const shape = /(?<![\d.,/-])\d{2,7} ?- ?\d{2} ?- ?0?\d(?!\d|\/\d|-\d|[.,]\d)/g;
+/**
+ * Not the end of a longer number: `01-2119471664-32-0076` is a registration, `603-081-00-6` an index number. Of `78-92-2/123-42-2` either
+ * is one.
+ */
+const shape =
+  /(?<![\d.,-]|(?<!\d-\d\d-\d|^\d)\/)\d{2,7} ?- ?\d{2} ?- ?0?\d(?!\d|\/\d(?!\d{1,6}-(?:\d\d-\d| *$|\d\d-? *$))|-\d|[.,]\d)/g;
 
 const casIn = (words: readonly Word[]): { cas: string; words: Word[] }[] => {
   let text = '';
@@ -44,7 +48,7 @@ const brokenCas = (lines: readonly Line[], at: number, cell: Cell): CasHit[] => 
   const below = lines[at + 1];
   if (!start || below?.frame !== last.frame) return [];
   const next = below.cells.find((one) => one.x < cell.right && one.right > cell.x - 6)?.words[0];
-  const end = /^-?[\d-]{1,4}$/.exec(next?.text.replace(dashes, '-') ?? '')?.[0];
+  const end = /^-?[\d-]{1,4}(?=$|\/\d)/.exec(next?.text.replace(dashes, '-') ?? '')?.[0];
   if (!next || !end) return [];
   const cas = `${start}${end}`.replace('--', '-');
   return isCasNumber(cas) ? [{ cas, words: [last, next], at }] : [];

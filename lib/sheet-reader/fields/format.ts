@@ -20,7 +20,8 @@ const formatOfCountry = (sheet: Sheet, language: 'en' | 'fr' | undefined): Sheet
   if (!isEuropean && (isOfCanada || namesWhmis || (language === 'fr' && /\bCanad/.test(text)))) {
     if (isOfCanada || language === 'fr' || !isAmerican) return isGhs ? 'whmis-2015' : 'whmis-1988';
   }
-  return isAmerican || american.test(addresses) ? 'us-hcs' : undefined;
+  if (isAmerican || american.test(addresses)) return 'us-hcs';
+  return australian.test(addresses) ? 'other' : undefined;
 };
 
 /** Makers with a sheet for each country say at its edge which one it is for. */
@@ -33,6 +34,8 @@ const addressesOn = (sheet: Sheet) =>
 
 const canadian =
   /(?<!\b(?:in|within|outside|and|&|et|au|hors) ?)\bCanada\b(?! ?(?:and|&|et|\)))|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Québec|Quebec|Ontario|Mississauga|Montréal)\b/;
+/** Australia and New Zealand have rules of their own. */
+const australian = /\b(?:Australia|New Zealand)\b|\b(?:NSW|VIC|QLD|TAS),? \d{4}\b|\+ ?6[14] /i;
 const american = /\bU\.?S\.?A\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;
 
 /**
@@ -63,7 +66,8 @@ const marks: Record<SheetFormat, RegExp> = {
   'us-hcs':
     /29cfr(?:part)?1910|ansiz400|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|ghsus(?!ca)|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
   'eu-clp': /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945/,
-  other: /nom018stps|safeworkaustralia|workhealthandsafety|hsno|jisz725[23]|gbt1648[34]/,
+  other:
+    /nom018stps|safeworkaustralia|workhealthandsafety|whsregulations|worksafeaustralia|hsno|jisz725[23]|gbt1648[34]/,
 };
 
 /** The rule that is named first. */

@@ -56,7 +56,7 @@ interface HazardZones {
   readonly statements: readonly Line[];
   /** Classification, signal word, and all of which no label says what it is. */
   readonly rest: readonly Line[];
-  /** Under `Other information`, where Americans tell hazards of the environment, which their rule leaves out. */
+  /** Under `Other information` or `Other hazards`, where Americans tell hazards of the environment, which their rule leaves out. */
   readonly further: readonly Line[];
 }
 
@@ -98,9 +98,9 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
   ],
   [
     'remarks',
-    /^(?:otherhazards|autresdangers|autrerisque|hazards?(?:s)?not(?:otherwise)?|dangers(?:pour.{0,20})?(?:non|pas)(?:classe|classifie|ailleurs)|hnoc|hhnoc|supplement(?:al|ary)|informationssupplementaires|elementsdune?etiquette(?:comp)?|potential(?:acute|chronic)?health|effets(?:aigus|chroniques)?potentiels|hmis|nfpa|(?:additional|further)(?:information|hazard)|unknownacute|percentageof|pourcentagedu|emergencyoverview|apercudesurgences|routesofentry|voiesd(?:expo|entree|absorption)|targetorgans|organescibles|medicalconditions|thismixturecontains|environmentalprecautions|resultsofpbt|resultatsdesevaluations)/,
+    /^(?:autrerisque|hazards?(?:s)?not(?:otherwise)?|dangers(?:pour.{0,20})?(?:non|pas)(?:classe|classifie|ailleurs)|hnoc|hhnoc|supplement(?:al|ary)|informationssupplementaires|elementsdune?etiquette(?:comp)?|potential(?:acute|chronic)?health|effets(?:aigus|chroniques)?potentiels|hmis|nfpa|(?:additional|further)(?:information|hazard)|unknownacute|percentageof|pourcentagedu|emergencyoverview|apercudesurgences|routesofentry|voiesd(?:expo|entree|absorption)|targetorgans|organescibles|medicalconditions|thismixturecontains|environmentalprecautions|resultsofpbt|resultatsdesevaluations)/,
   ],
-  ['further', /^(?:otherinformation|autres?(?:informations?|renseignements?))$/],
+  ['further', /^(?:other(?:information|hazards?)|autres?(?:informations?|renseignements?|dangers?))/],
   [
     'statements',
     /^(?:ghs|sgh|clp)?(?:hazards?statements?|hstatements?|hphrases?|statementsofhazard|hazardphrases?|mentions?(?:s)?de(?:s)?dangers?|declarations?(?:surles|des?)(?:risques|dangers?)|notifications?dedangers?|phrases?(?:dedanger|h)|enonces?de(?:s)?dangers?|indications?dedangers?|physicalhazardstatements?|healthhazardstatements?)/,
@@ -125,7 +125,8 @@ export const hazardCodesOf = (lines: readonly Line[], format?: SheetFormat): Haz
   const printed = printedCodes(words);
   const { statements, rest, further } = zonesOf(lines);
   const onLabel = [...printed, ...uncoded(statements.length > 0 ? statements : rest, printed)];
-  const beside = uncoded(further, printed).filter(({ code }) => code.startsWith('H4'));
+  const isTold = onLabel.some(isOfEnvironment);
+  const beside = isTold ? [] : uncoded(further, printed).filter(isOfEnvironment);
   const stated = [...onLabel, ...beside];
   const found = stated.length > 0 || saysNone(statements) ? stated : classified(rest);
   const codes = mapConcurrently(
@@ -135,6 +136,8 @@ export const hazardCodesOf = (lines: readonly Line[], format?: SheetFormat): Haz
   const offLabel = beside.map(({ code }) => code).filter((code) => !onLabel.some((one) => one.code === code));
   return { value: codes, places: placesOfWords(found.flatMap((one) => one.words)), offLabel };
 };
+
+const isOfEnvironment = ({ code }: PrintedCode): boolean => code.startsWith('H4');
 
 /** `Hazard statements: None`: what the classification would ask for is not on the label. */
 const saysNone = (statements: readonly Line[]): boolean =>

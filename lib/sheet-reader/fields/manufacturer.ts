@@ -58,8 +58,10 @@ const withoutRole = (words: readonly Word[]): readonly Word[] => {
   return startsWithRole(words) ? words.slice(1) : words;
 };
 
+/** `Company Harbour Ltd.` has no colon after the label. */
 const startsWithRole = (words: readonly Word[]): boolean =>
-  words.length > 1 && /^(?:for|pour|(?:manufacturer|supplier|fabricant|fournisseur){1,2}:?)$/.test(roleIn(words[0]!));
+  (words.length > 2 && words[0]!.text === 'Company' && legalForm.test(joinWords(words))) ||
+  (words.length > 1 && /^(?:for|pour|(?:manufacturer|supplier|fabricant|fournisseur){1,2}:?)$/.test(roleIn(words[0]!)));
 
 /** `For: Harbour Company`; without a colon, `For` may begin a name. */
 const roleIn = ({ text }: Word): string => (/^(?:for|pour)$/i.test(text) ? '' : squash(text));
@@ -75,6 +77,7 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2 && !legalForm.test(text))) return undefined;
   if (
     !/\p{L}{2}|^\d\p{Lu}$/u.test(text) ||
+    /^[^(]*\)/.test(text) ||
     isNoCompany.test(squash(text)) ||
     isKnownLabel(squash(text)) ||
     /@|www\.|https?:/i.test(text)
@@ -98,6 +101,7 @@ const endsForm = (previous: Word, { text }: Word): boolean =>
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
   if (/^(?:tel|téll?|tél|phone|fax|téléphone|telephone|www\.|http|p\.?\s?o\.?$|e-?mail|courriel)/i.test(text))
     return true;
+  if (/^\((?:formerly|abn|acn|anciennement)/i.test(text)) return true;
   if (/^box$/i.test(text) && /^\d/.test(next?.text ?? '')) return true;
   if (/^\(?\+?\d{3}\)?[-. ]?\d{3}/.test(text)) return true;
   const breaks = /[,;]$/.test(previous.text) || /^[-–—|•]$/.test(previous.text);
@@ -109,7 +113,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:.*trademarkof.*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
+  /^(?:.*trademarkof.*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {

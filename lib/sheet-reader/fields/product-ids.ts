@@ -10,7 +10,10 @@ export const productIdsOf = (entries: readonly Entry[]): Found<string[]> | undef
   const own = valuesOfKind(entries, 'productId')
     .filter((value) => !isTelephone(value[0] ?? []))
     .flatMap((value) => codesIn(value.slice(0, mostLines.value).flatMap(partsOf)));
-  const found = own.length > 0 ? [...own, ...beforeName(entries)] : [...beforeName(entries), ...otherMeans(entries)];
+  const found =
+    own.length > 0
+      ? [...own, ...beforeName(entries)]
+      : [...beforeName(entries), ...markedInName(entries), ...otherMeans(entries)];
   const ids = new Map(found.toReversed().map((words) => [textOf(words), words]));
   const value = [...ids.keys()].toReversed();
   return value.length > 0 ? { value, places: placesOfWords([...ids.values()].toReversed().flat()) } : undefined;
@@ -46,6 +49,15 @@ const beforeName = (entries: readonly Entry[]): Word[][] =>
     return isAlone || (first.length > 1 && /^(?:[A-Z]{1,3}\d{4,}|\d{5,}[A-Z]?)$/.test(word.text)) ? [[word]] : [];
   });
 
+/** `#11384,` */
+export const isMarkedCode = ({ text }: Word): boolean => /^#\d{4,},?$/.test(text);
+
+/** `Harbour Duster, 10 oz #11384, #11407` */
+const markedInName = (entries: readonly Entry[]): Word[][] =>
+  entriesOfKind(entries, 'productName').flatMap(({ value: [first = []] }) =>
+    first.filter(isMarkedCode).map((word) => [word]),
+  );
+
 const isIdentifier = /identifi(?:er|cateur)/;
 
 /** Longer lists of codes are read no further, nor longer values of other labels. */
@@ -65,7 +77,7 @@ const otherMeans = (entries: readonly Entry[]): Word[][] => {
 const partsOf = (words: readonly Word[]): Word[][] => {
   const parts: Word[][] = [[]];
   for (const word of withoutBrackets(words).flatMap(codesOfList)) {
-    if (/^(?:and|et|or|ou|[,;|/])$/i.test(word.text)) {
+    if (/^(?:and|et|or|ou|[,;|/&])$/i.test(word.text)) {
       parts.push([]);
       continue;
     }
@@ -75,12 +87,17 @@ const partsOf = (words: readonly Word[]): Word[][] => {
   return parts
     .map(withoutSize)
     .filter((part) => part.length > 0)
-    .flatMap((part) => (part.every(({ text }) => /\d/.test(text)) ? part.map((word) => [word]) : [part]));
+    .flatMap((part) => (isOneNumber(part) ? [part] : part.map((word) => [word])));
 };
+
+/** `0890 25` is a number in groups; words with letters alone are of a code that the others begin or end. */
+const isOneNumber = (words: readonly Word[]): boolean =>
+  !words.every(({ text }) => /\d/.test(text)) ||
+  (words.length === 2 && words.every(({ text }) => /^\d+$/.test(text)) && words.at(-1)!.text.length < 4);
 
 /** `TN13609,TN3615`, without a space after the comma. */
 const codesOfList = (word: Word): Word[] =>
-  /^[A-Z\d-]{4,}(?:[,;][A-Z\d-]{4,})+[,;]?$/.test(word.text)
+  /^[A-Z\d_-]{3,}(?:[,;][A-Z\d_-]{3,})+[,;]?$/.test(word.text)
     ? word.text.split(/[,;]/).flatMap((text) => (text ? [{ ...word, text: `${text},` }] : []))
     : [word];
 
@@ -107,7 +124,9 @@ const withoutBrackets = (words: readonly Word[]): Word[] => {
 
 const isCode = (words: readonly Word[]): boolean => {
   const text = tidy(joinWords(words));
-  return /\d/.test(text) && text.length <= 30 && words.length <= 3 && !isOtherNumber(text);
+  return (
+    /\d/.test(text) && !/^(?:see|voir)\b/i.test(text) && text.length <= 30 && words.length <= 3 && !isOtherNumber(text)
+  );
 };
 
 /** `Product number for information by telephone` is cut short by the end of its line. */

@@ -1,9 +1,11 @@
 import { findDates } from '../dates/find-dates.ts';
-import type { Entry } from '../sheet/entries.ts';
-import { joinWords, type Line, textOfLine, type Word } from '../text/layout.ts';
+import { type Entry, startsLabel } from '../sheet/entries.ts';
+import { isKnownLabel } from '../sheet/labels.ts';
+import { joinWords, type Line, textOfLine, type Word, wordsOfLine } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { valuesOfKind } from './best-entry.ts';
 import { type Found, flatten, foundText, tidy } from './found.ts';
+import { isMarkedCode } from './product-ids.ts';
 
 interface Source {
   /** Of section 1, then of the running head. */
@@ -18,7 +20,7 @@ interface Source {
 /** The product identifier of section 1. A title is not used: it is as often that of a whole range, or of nothing. */
 export const productNameOf = ({ entries, productIds, lines, titles }: Source): Found<string> | undefined => {
   const labelled = valuesOfKind(entries, 'productName')
-    .map((value) => withoutLabelEnd(flatten(withoutProse(value))))
+    .map((value) => toNextLabel(withoutLabelEnd(flatten(goneOn(withoutProse(value), lines, titles)))))
     .find((value) => /[\p{L}\d]/u.test(joinWords(value)) && !isSentence(value) && !isOtherKind(joinWords(value)));
   const words = labelled ?? nameAlone(lines);
   if (!words) return undefined;
@@ -28,11 +30,37 @@ export const productNameOf = ({ entries, productIds, lines, titles }: Source): F
   return foundText(kept, withMarks(tidy(joinWords(kept))));
 };
 
-/** A name that is all that section 1 has. */
+/** Of `Harbour Oil Product Grades: 32, 46` the grades are no part of the name. */
+const toNextLabel = (words: readonly Word[]): readonly Word[] => {
+  const colon = words.findIndex(({ text }, at) => at > 1 && text.endsWith(':'));
+  const start = [3, 2, 1].map((count) => colon + 1 - count).find((at) => at > 0 && isLabel(words.slice(at, colon + 1)));
+  const revision = words.findIndex(
+    ({ text }, at) => isDash(words[at - 1]) && /^(?:revis(?:ion|ed)|révision)$/i.test(text),
+  );
+  if (revision > 1) return words.slice(0, revision - 1);
+  return start === undefined ? words : words.slice(0, start);
+};
+
+const isDash = (word: Word | undefined): boolean => /^[-–—]$/.test(word?.text ?? '');
+
+const isLabel = (words: readonly Word[]): boolean => isKnownLabel(squash(joinWords(words)));
+
+/** A name too long for its line goes on at the left margin, below its label: a title that has it whole says so. */
+const goneOn = (value: readonly (readonly Word[])[], lines: readonly Line[], titles: readonly Line[]) => {
+  const end = value.at(-1)?.at(-1);
+  const next = end && lines[lines.findIndex((line) => wordsOfLine(line).includes(end)) + 1];
+  if (next?.cells.length !== 1 || startsLabel(next, 0)) return value;
+  const whole = squash(joinWords([...value.flat(), ...wordsOfLine(next)]));
+  return squash(titles.map(textOfLine).join(' ')).includes(whole) ? [...value, wordsOfLine(next)] : value;
+};
+
+/** A name without a label, which is all that section 1 has, or stands over its labels. */
 const nameAlone = (lines: readonly Line[]): readonly Word[] | undefined => {
-  const [only, ...others] = lines;
-  const words = only?.cells.length === 1 ? only.cells[0]!.words : undefined;
-  return words && others.length === 0 && words.length < 13 && !/[.!?]$/.test(words.at(-1)!.text) ? words : undefined;
+  const [first, second] = lines;
+  if (first?.cells.length !== 1) return undefined;
+  const { words } = first.cells[0]!;
+  const isName = !second || (!startsLabel(first, 0) && startsLabel(second, 0));
+  return isName && words.length < 13 && !/[.!?]$/.test(words.at(-1)!.text) ? words : undefined;
 };
 
 /** The trade mark's sign of a font of symbols comes out as a letter: `HarbourÒ`. */
@@ -56,6 +84,8 @@ const isOtherKind = (text: string): boolean =>
 
 /** A code in brackets, or behind the name, is another field's. */
 const withoutIds = (words: readonly Word[], ids: readonly string[]): readonly Word[] => {
+  const marked = words.findIndex(isMarkedCode);
+  if (marked > 0) return words.slice(0, marked);
   const codes = new Set(ids.map(squash));
   const isId = ({ text }: Word) => codes.has(squash(text)) || /^\(\d{4}[\d-]*\)$/.test(text);
   const kept = words.filter((word, index) => index === 0 || !isId(word) || !isLoose(words, index));

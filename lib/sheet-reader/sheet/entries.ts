@@ -123,5 +123,5 @@ const plain = (text: string): string =>
   squash(
     text
       .replaceAll('#', ' no ')
-      .replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-z]\)|[•·▪●■*\-–])\s*)+(?=\p{L})/iu, ''),
+      .replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-z]\)|[•·▪●■▼►▶*\-–])\s*)+(?=\p{L})/iu, ''),
   );

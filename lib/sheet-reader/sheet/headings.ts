@@ -77,7 +77,7 @@ const titles: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'identification',
-    /^(?:(?:chemical|material|substance|mixture)?(?:product|preparation|company|supplier|manufacturer)(?:s?and|s?identi|s?information|name|s?company|suse|de)|identi(?:fication|fier|ty|te|ficateur)|(?:material|substance|chemical)(?:identi|product)|(?:renseignements|informations?|donnees)sur(?:le|la|lidentite|l)(?:produit|societe|fabricant|substance|entreprise|compagnie)|produit(?:et|identification|chimique)|manufacturer|(?:designation|denomination)(?:dela|du|de)|raisonsociale|generalinformation$)/,
+    /^(?:(?:chemical|material|substance|mixture)?(?:and)?(?:product|preparation|supply|company|supplier|manufacturer)(?:s?and|s?identi|s?information|name|s?company|companyidenti|suse|de)|identi(?:fication|fier|ty|te|ficateur)|(?:material|substance|chemical)(?:identi|product)|(?:renseignements|informations?|donnees)sur(?:le|la|lidentite|l)(?:produit|societe|fabricant|substance|entreprise|compagnie)|produit(?:et|identification|chimique)|manufacturer|(?:designation|denomination)(?:dela|du|de)|raisonsociale|generalinformation$)/,
   ],
   [
     'last',

@@ -14,6 +14,8 @@ const otherLabels: readonly RegExp[] = [
   /^(?:version(?:no|number)?|(?:m?sds|fds|fs)(?:no|number|id|code|date)*|identificationnumber|(?:numero|no)(?:de)?(?:la)?(?:fds|fs|version|revision)|revision(?:no|number)?)$/,
   /^(?:(?:date)(?:of|de|d|du|dela)?(?:first|last|previous|the)?(?:issue|revision|preparation|print(?:ing)?|impression|emission|edition|parution|redaction|creation|miseajour|version)?|(?:(?:re)?issue|revision|print|creation|preparation|prepared|issuing|effective|version|supersedes|supercedes)(?:d|s)?(?:date|on)?)$/,
   /^(?:preparedby|prepareepar|preparepar|preparationinformation|responsibledepartment|information(?:department|phone)|customerservice|service(?:ala)?clientele|serviceclients?|(?:m?sds|fds)information|informations?surles?(?:fds|fiches?.*)|(?:technical|product)information|informationstechniques|technicalphonenumber|chemtrec|canutec)$/,
+  // `Identification of the` over `substance` is one label, broken.
+  /^identificationofthe$|^(?:product)?grades?$/,
   /^(?:whmis|simdut|hmis|nfpa|dot|tdg|tmd)(?:class(?:e|ification)?|rating|symbols?|symboles?)?$|^(?:hazard)?class(?:ification)?(?:simdut|whmis)?$/,
 ];
 
@@ -58,13 +60,15 @@ const labels = {
     /^(?:material|article|item|preparation|mixture|label)(?:s)?(?:name|identification|description)$/,
     /^(?:nom|designation|denomination|description)d(?:e|u|ela|el)(?:article|materiel|materiau|matiere|melange|preparation|produit|produitetou.*)$/,
     /^(?:designation|denomination|(?:product|material)identification|(?:product|material)identity|productcodeandname|identiteduproduit|identite|produits?|products?|identity|productdescription|descriptionduproduit|name|nom)$/,
-    /^(?:substance|chemical)name(?:(?:common|and|or|trade).*)?$|^identificationoftheproduct$/,
+    /^(?:substance|chemical)name(?:(?:common|and|or|trade).*)?$|^identificationofthe(?:product|substance|mixture|preparation)$/,
     /^documentname$|^nomdudocument$/,
     /^nom(?:de(?:la)?)?(?:substance|chimique)(?:.*commun)?$/,
   ],
   company: companyLabels,
   productId: [
-    /^(?:mfg|mfr)?(?:product|item|catalog(?:ue)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?)(?:s)?(?:name)?$/,
+    /^(?:mfg|mfr)?(?:product|item|catalog(?:u?e)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?|idns?)(?:s)?(?:name)?$/,
+    // `Harbour Item Number`
+    /^(?!cas|epa|reg|tsca)[a-z]{3,15}(?:item|part|catalog(?:ue)?)(?:numbers?|nos?)$/,
     /^(?:product|item)identificationnumbers?$|^numerosdidentification(?:d[eu]produit)?$/,
     /^(?:manufacturer|supplier|vendor)s?(?:product|part|item|catalog(?:ue)?|article)(?:codes?|numbers?|nos?)$/,
     /^(?:codes?|numeros?|nos?|references?)d[eu](?:produits?|pieces?|articles?|catalogues?)d[eu](?:fabricant|fournisseur|manufacturier)$/,

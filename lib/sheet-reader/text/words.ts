@@ -14,15 +14,38 @@ export interface Piece {
 /** The words of the runs of a page, in no order: runs parted at their spaces, and put together where no space is between. */
 export const wordsOfPieces = (pieces: readonly Piece[], frame: Frame): Word[] => {
   const words: Word[] = [];
-  for (const piece of pieces) {
+  for (const piece of pieces.filter(isFirstPrint)) {
     for (const word of wordsOfPiece(piece, frame)) {
       const last = words.at(-1);
       if (last && continues(word, last)) words[words.length - 1] = join(last, word);
       else words.push(word);
     }
   }
-  return words.flatMap(partWord);
+  return words.map(withLigature).flatMap(partWord);
 };
+
+/** Letters printed twice, a hair apart, look bold: they are there once. */
+const isFirstPrint = (piece: Piece, at: number, pieces: readonly Piece[]): boolean => {
+  const before = pieces[at - 1];
+  const hair = piece.size * 0.1;
+  return before?.text !== piece.text || Math.abs(before.x - piece.x) > hair || Math.abs(before.y - piece.y) > hair;
+};
+
+/** Browsers that print leave the ligatures of some fonts without a letter: `Sec␀on` is `Section`, where no other word fits. */
+const withLigature = (word: Word): Word => {
+  if (!word.text.includes(unnamed)) return word;
+  const withLetters = (letters: string) => word.text.replaceAll(unnamed, letters);
+  const other = otherLigatures.find(([letters, words]) => words.test(withLetters(letters)));
+  return { ...word, text: withLetters(other?.[0] ?? 'ti') };
+};
+const unnamed = '\u0000';
+const otherLigatures: readonly (readonly [string, RegExp])[] = [
+  [
+    'tt',
+    /\b(?:att(?:ach|ack|ain|empt|end|ent|ract)|batter|better|bottle|bottom|butt|cotton|emitt|fitt|letter|little|matter|mett|nett|pattern|permitt|pott|scatter|settl|shutt|submitt|transmitt|wett|written)/i,
+  ],
+  ['ft', /\b(?:after|aircraft|craft|draft|drift|left|lift|loft|often|raft|shaft|shift|soft|swift|theft)/i],
+];
 
 /** A label and its value that touch are two words. */
 export const partWord = (word: Word): Word[] => partAtLeader(word).flatMap(partAtColon);

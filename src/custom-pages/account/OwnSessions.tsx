@@ -93,18 +93,15 @@ const SessionRow = ({ session, isSending, onEnd }: RowProps) => {
   const language = useLanguage();
   const { on, unknown, here, used, end, endNamed } = words[language];
   const name = on(session.browser, session.system) || unknown;
-  const facts = [
-    session.organisation[language],
-    session.address,
-    used(formatMoment(Date.parse(session.used_at), language)),
-  ];
+  const lastUsed = used(formatMoment(Date.parse(session.used_at), language));
+  const facts = [session.organisation[language], session.address, lastUsed];
   return (
     <Row
       name={session.current ? `${name} · ${here}` : name}
       facts={facts}
       action={
         !session.current && (
-          <Button disabled={isSending} aria-label={endNamed(name)} onClick={onEnd}>
+          <Button disabled={isSending} aria-label={endNamed(`${name}, ${lastUsed}`)} onClick={onEnd}>
             {end}
           </Button>
         )

@@ -26,6 +26,8 @@ export const PasswordInput = (props: Props) => {
         <IconButton
           onClick={() => setShown(!isShown)}
           edge="end"
+          // A form with three of them has three such buttons.
+          aria-description={props.label}
           aria-label={text(isShown ? 'forms.hidePassword' : 'forms.showPassword')}
         >
           <Icon fontSize="small" />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
 import { frenchLayouts } from './french-layouts.ts';
+import { furtherLayouts } from './further-layouts.ts';
 import { makeSheet } from './make-pages.ts';
 import { oddLayouts } from './odd-layouts.ts';
 import { olderLayouts } from './older-layouts.ts';
@@ -32,6 +33,7 @@ describe('a sheet is read, laid out as', () => {
     Object.entries({
       ...canadianLayouts,
       ...frenchLayouts,
+      ...furtherLayouts,
       ...oddLayouts,
       ...olderLayouts,
       ...otherLayouts,

@@ -42,3 +42,23 @@ describe('of two words printed over each other one is read', () => {
     expect(linesOf(words, frame).map(textOfLine)).toEqual([read]);
   });
 });
+
+describe('letters of a run', () => {
+  const piece = (text: string, x: number, y = 40) => ({ text, x, y, length: 6, size: 10, turn: 0 as const });
+  const textOf = (pieces: readonly Parameters<typeof wordsOfPieces>[0][number][]) =>
+    wordsOfPieces(pieces, frame).map((word) => word.text);
+
+  test('printed twice, a hair apart, to look bold are read once', () => {
+    const bold = [...'SEED'].flatMap((letter, at) => [piece(letter, 40 + at * 6), piece(letter, 39.6 + at * 6, 39.6)]);
+    expect(textOf(bold)).toEqual(['SEED']);
+  });
+
+  test.each([
+    ['Sec\u0000on', 'Section'],
+    ['Iden\u0000fica\u0000on', 'Identification'],
+    ['a\u0000er', 'after'],
+    ['bo\u0000le', 'bottle'],
+  ])('that a browser printed as a ligature without a name are those that make a word: %j', (printed, read) => {
+    expect(textOf([{ ...piece(printed, 40), length: 40 }])).toEqual([read]);
+  });
+});

@@ -37,7 +37,7 @@ const OrganisationLinks = () => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 5, rowGap: 2 }}>
       <Typography sx={{ fontWeight: 600, flex: { sm: 1 }, overflowWrap: 'anywhere' }}>
-        {organisation[`name_${language}`]}
+        {organisation[`name_${language}`]}{' '}
         <Box component="span" sx={{ ml: 2, fontWeight: 400, color: 'text.secondary' }}>
           {organisation.id}
         </Box>

@@ -1,0 +1,130 @@
+import type { Layout } from './layout.ts';
+
+/** How a fourth set of makers has it, each met for the first time. */
+export const furtherLayouts: Readonly<Record<string, Layout>> = {
+  'a name that goes on below its label, a label with the maker’s name in it, CAS numbers parted by strokes': {
+    text: `
+                    SAFETY DATA SHEET
+        TERN* Waterless Wipes, PETREL* PRO Heavy
+                       Duty Cleaning Wipes
+1. IDENTIFICATION OF THE SUBSTANCE AND THE COMPANY
+Product Name: TERN* Waterless Wipes, PETREL* PRO Heavy
+Duty Cleaning Wipes
+Tern Item Number              : 4015501
+Date Prepared:                2014-02-10
+1.3. Responsible party
+Company Tern International, LLC
+        683 Harbour Road
+        Vicksburg, MS 39183
+2. HAZARDS IDENTIFICATION
+Signal Word
+Danger
+Hazard statements
+Causes severe skin burns and eye damage
+Other hazards
+Harmful to aquatic life with long lasting effects
+3. COMPOSITION
+Chemical Name                          CAS#                          %
+Petroleum                              64742-95-6/64742-88-          30-50
+                                       7/64742-47-8
+4. FIRST AID MEASURES
+This sheet follows 29 CFR 1910.1200.
+`,
+    expected: {
+      productName: 'TERN* Waterless Wipes, PETREL* PRO Heavy Duty Cleaning Wipes',
+      manufacturer: 'Tern International, LLC',
+      productIds: '4015501',
+      sheetDate: '2014-02-10',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H314 H412',
+      pictograms: 'GHS05',
+      hazardous: 'yes',
+      ingredients: '64742-95-6  \n64742-88-7 Petroleum 30-50\n64742-47-8  ',
+    },
+  },
+  'a table of all classes that says of most that they do not apply, grades behind the name, codes parted by &': {
+    text: `
+SAFETY DATA SHEET
+Issue date: 22 September 2022
+1. MATERIAL AND SUPPLY COMPANY IDENTIFICATION
+Product Name: Gannet Way Oil Product Grades: ISO 32, ISO 68
+Product code: 443 & 444
+Supplier: GANNET ENERGY PTY LTD (FORMERLY: GANNET COMPANY OF AUSTRALIA LTD) (ABN 46 004 610 459)
+Address: Level 16, 720 Harbour Street, VIC 3008 AUSTRALIA
+2. HAZARDS IDENTIFICATION
+GASES UNDER PRESSURE          Not Applicable
+CORROSIVE TO METALS           Classification not possible
+Classification                Category 2B
+                              Eye irritation
+3. COMPOSITION
+Water                         7732-18-5                     100
+4. FIRST AID MEASURES
+`,
+    expected: {
+      productName: 'Gannet Way Oil',
+      manufacturer: 'GANNET ENERGY PTY LTD',
+      productIds: '443 444',
+      sheetDate: '2022-09-22',
+      language: 'en',
+      format: 'other',
+      hazardCodes: 'H320',
+      hazardous: 'yes',
+      ingredients: '7732-18-5 Water 100',
+    },
+  },
+  'a name without a label over labels, a number in groups': {
+    text: `
+Safety Data Sheet
+Revision date: 2021-03-04
+SECTION 1 PRODUCT AND COMPANY IDENTIFICATION
+Fulmar & Skua Lubricating Oil
+Product Use: Hydraulic Oil
+Product Number: 0890 25
+Manufacturer: Fulmar Industries, 8200 Austin Ave, Morton Grove, IL 60053
+SECTION 2 HAZARDS IDENTIFICATION
+Not a hazardous substance or mixture.
+SECTION 3 COMPOSITION
+Oil                           64742-52-5                    100
+SECTION 4 FIRST AID MEASURES
+`,
+    expected: {
+      productName: 'Fulmar & Skua Lubricating Oil',
+      manufacturer: 'Fulmar Industries',
+      productIds: '0890 25',
+      sheetDate: '2021-03-04',
+      language: 'en',
+      format: 'us-hcs',
+      hazardous: 'no',
+      ingredients: '64742-52-5 Oil 100',
+    },
+  },
+  'numbers marked with # behind the name, a label broken over two lines, a date of revision behind a dash': {
+    text: `
+Safety Data Sheet
+Revision date: 2021-03-04
+1 Identification of the substance
+Identification of the       Auk Duster, 10oz & 8oz #11384, #11407 and #14337
+substance
+Company                     Auk Ltd
+                            8 Old Station Park
+2 Hazards identification
+Not a hazardous substance or mixture.
+3 Composition
+Gas                         75-37-6                       100
+4 First aid
+Regulation (EC) No 1907/2006
+`,
+    expected: {
+      productName: 'Auk Duster, 10oz & 8oz',
+      manufacturer: 'Auk Ltd',
+      productIds: '11384 11407 14337',
+      sheetDate: '2021-03-04',
+      language: 'en',
+      format: 'eu-clp',
+      hazardous: 'no',
+      ingredients: '75-37-6 Gas 100',
+    },
+  },
+};
