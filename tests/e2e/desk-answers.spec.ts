@@ -154,7 +154,12 @@ test('what was refused by mistake is reopened, and its form is there as it was [
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const dialog = await refuseWith(page, id, 'Scan that cannot be read');
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await expect(toastOf(page, `Request R-${id} was refused.`)).toBeVisible();
+  const toast = toastOf(page, `Request R-${id} was refused.`);
+  await expect(page).not.toHaveURL(new RegExp(`/${id}\\b`));
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'See the request' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(toast).toHaveCount(0);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, `/operator/requests/${id}`, 'fr');

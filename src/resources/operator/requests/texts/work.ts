@@ -36,6 +36,7 @@ const en = {
   refuseDetail: 'The request ends without what it asks for. The member reads your reason.',
   reason: 'Reason',
   refused: 'Request %{id} was refused.',
+  seeRefused: 'See the request',
   reopen: 'Reopen',
   reopenTitle: 'Reopen request %{id}?',
   reopenDetail:
@@ -113,6 +114,7 @@ const fr = {
   refuseDetail: 'La demande prend fin sans ce qu’elle demande. Le membre lit votre motif.',
   reason: 'Motif',
   refused: 'La demande %{id} a été refusée.',
+  seeRefused: 'Voir la demande',
   reopen: 'Rouvrir',
   reopenTitle: 'Rouvrir la demande %{id}?',
   reopenDetail:

@@ -1,11 +1,14 @@
-import { Button } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { refuseRequest } from '#contract/calls/operator/requests.ts';
 import type { AnswerKind } from '#contract/operator/answer-templates.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
+import { useListLeft } from '#src/admin/list-left.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useKey } from '#src/resources/operator/keys/use-key.ts';
+import { requestPath } from '../paths.ts';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -30,10 +33,22 @@ const kinds: Partial<Record<RequestType, AnswerKind>> = {
 export const RefuseButton = ({ request, onRefused, onEnding }: Props) => {
   const word = useRequestMessages();
   const goOn = useGoOn(request);
+  const navigate = useNavigate();
+  const left = useListLeft();
   const whose = useAskWhose(request);
   const key = useKey('refuse');
   const [isAsking, setAsking] = useState(false);
   const { id, type } = request;
+  // What was refused by mistake is reopened there.
+  const wayBack = (
+    <Link
+      component="button"
+      onClick={() => navigate(requestPath(id, left))}
+      sx={{ color: 'inherit', fontWeight: 600, verticalAlign: 'baseline', textDecoration: 'underline' }}
+    >
+      {word('seeRefused')}
+    </Link>
+  );
   return (
     <>
       <Button color="error" onClick={() => whose.before(() => setAsking(true))} {...key}>
@@ -59,7 +74,11 @@ export const RefuseButton = ({ request, onRefused, onEnding }: Props) => {
               throw error;
             }
             onRefused?.();
-            await goOn(word('refused', { id: requestNumber(id) }));
+            await goOn(
+              <>
+                {word('refused', { id: requestNumber(id) })} {wayBack}
+              </>,
+            );
             setAsking(false);
           }}
         />

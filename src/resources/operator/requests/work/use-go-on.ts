@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { holdRequest } from '#contract/calls/operator/queue.ts';
@@ -22,7 +23,7 @@ export const useGoOn = (request: OperatorRequest) => {
   const left = useListLeft();
   const { uid } = useUserInfo();
   const takesNext = useDeskHabits()?.takes_next ?? false;
-  return async (message: string): Promise<void> => {
+  return async (message: ReactNode): Promise<void> => {
     // Where the next cannot be told, the list tells it.
     const next = await askPlace(request.id, list).then(
       (place) => place.next,
