@@ -67,7 +67,7 @@ const zonesOf = (lines: readonly Line[]): HazardZones => {
   const further: Line[] = [];
   let zone: Zone = 'rest';
   for (const line of lines) {
-    zone = zoneStarting(line) ?? zone;
+    zone = zoneStarting(line) ?? (zone === 'remarks' && isSignal(line) ? 'statements' : zone);
     if (zone === 'statements') statements.push(line);
     if (zone === 'rest') rest.push(line);
     if (zone === 'further') further.push(line);
@@ -86,6 +86,9 @@ const zoneStarting = (line: Line): Zone | undefined => {
   }
   return undefined;
 };
+
+/** `Warning` alone under `Emergency overview`, over the statements; older sheets cry `DANGER!` over words of their own. */
+const isSignal = (line: Line): boolean => /^(?:Danger|Warning|Attention|Avertissement)$/i.test(textOfLine(line));
 
 /** `WARNING:` beside the statements, as sheets have it that put their label under `Emergency overview`. */
 const startsWithSignal = ({ cells }: Line): boolean =>

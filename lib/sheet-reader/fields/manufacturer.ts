@@ -45,7 +45,7 @@ const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undef
 
 /** What heads one of several addresses. */
 const isOfAddress =
-  /^(?:(?:us|usa|american|canadian|corporate|world)?(?:headquarters|headoffice|address)|siegesocial.{0,12}|adresse(?:americaine|canadienne))$/;
+  /^(?:(?:us|usa|american|canadian|corporate|world)?(?:headquarters|headoffice|address)|siegesocial.{0,12}|adresse(?:americaine|canadienne)|unitedstates(?:ofamerica)?|unitedkingdom|canada|etatsunis)$/;
 
 /** `Manufacturer/Supplier` as a part of the value of a wider label; `Swiss distributor - ` and `Manufactured by` before a name. */
 const withoutRole = (words: readonly Word[]): readonly Word[] => {
@@ -113,7 +113,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:.*trademarkof.*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
+  /^(?:.*trademarkof.*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:safety)?datasheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|unitedstates(?:ofamerica)?|unitedkingdom|etatsunis|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {

@@ -58,15 +58,27 @@ export const signalOfOverview = (lines: readonly Line[], entries: readonly Entry
 
 const overview = /^(?:emergencyoverview|(?:vuedensemble|apercu)(?:des|en)?(?:casd)?urgences?)$/;
 
-/** `Hazard statement(s): Danger!`: at the end of the label that the statements stand under. */
+/** `Hazard statement(s): Danger!`: at the end of the label that the statements stand under, or `DANGER:` before the first of them. */
 const afterStatements = (lines: readonly Line[]): Found<SignalWord> | undefined => {
   const word = lines
     .flatMap(({ cells }) => cells)
     .filter(({ words }) => ofStatements.test(squashWords(words.slice(0, -1)).text))
     .map(({ words }) => words.findLast(({ text }) => /\p{L}/u.test(text))!)
     .find((last) => isCapital(last) && signalIn(last.text));
-  return word && foundSignal([word]);
+  const before = lines
+    .map(wordsOfLine)
+    .flatMap((words) =>
+      words
+        .filter(isLoud)
+        .slice(0, 1)
+        .map((loud) => ({ loud, label: words.slice(0, words.indexOf(loud)) })),
+    )
+    .find(({ label }) => ofStatements.test(squashWords(label).text))?.loud;
+  const found = word ?? before;
+  return found && foundSignal([found]);
 };
+
+const isLoud = ({ text }: Word): boolean => /^(?:DANGER|WARNING|ATTENTION|AVERTISSEMENT)[:!]$/.test(text);
 
 const ofStatements =
   /^(?:hazardstatements?s?|(?:mentions?|enonces?)s?(?:de|surles?)dangers?)(?:danger|warning|attention|avertissement)?$/;

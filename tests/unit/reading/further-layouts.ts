@@ -74,6 +74,71 @@ Water                         7732-18-5                     100
       ingredients: '7732-18-5 Water 100',
     },
   },
+  'statements under the signal word of an overview, countries over the names of their companies': {
+    text: `
+SAFETY DATA SHEET
+Revision Date: 2023-12-20
+1. IDENTIFICATION
+Product name                  Murre Anti-Fog Cleaner
+Details of the supplier of the safety data sheet
+UNITED STATES                              UNITED KINGDOM
+Murre Company                              Murre Limited
+8501 Harbour Lane                          Barton Road
+Shawnee, KS 66227                          Stockport
+2. HAZARDS IDENTIFICATION
+Label Elements
+EMERGENCY OVERVIEW
+Warning
+Contains gas under pressure; may explode if heated
+Precautionary Statements
+Protect from sunlight.
+3. COMPOSITION
+Gas                           75-37-6                       100
+4. FIRST AID MEASURES
+29 CFR 1910.1200
+`,
+    expected: {
+      productName: 'Murre Anti-Fog Cleaner',
+      manufacturer: 'Murre Company',
+      sheetDate: '2023-12-20',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'warning',
+      hazardCodes: 'H280',
+      pictograms: 'GHS04',
+      hazardous: 'yes',
+      ingredients: '75-37-6 Gas 100',
+    },
+  },
+  'a signal word before the first statement': {
+    text: `
+SAFETY DATA SHEET
+Revision Date: 2023-12-20
+SECTION I – IDENTIFICATION
+PRODUCT NAME: Skua Cotton Fragrance
+MANUFACTURER: Skua Specialty Inc., 12 Pier Road, Brenham, TX 77833
+SECTION II – HAZARDS IDENTIFICATION
+Eye Irritant: Category 2A
+HAZARD STATEMENT(S): DANGER: Extremely flammable aerosol. Causes serious eye irritation.
+PRECAUTIONARY STATEMENTS: Keep away from heat.
+SECTION III – COMPOSITION
+Acetone                       67-64-1                       70-80
+SECTION IV – FIRST AID MEASURES
+29 CFR 1910.1200
+`,
+    expected: {
+      productName: 'Skua Cotton Fragrance',
+      manufacturer: 'Skua Specialty Inc.',
+      sheetDate: '2023-12-20',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H222 H319',
+      pictograms: 'GHS02 GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 70-80',
+    },
+  },
   'a name without a label over labels, a number in groups': {
     text: `
 Safety Data Sheet
