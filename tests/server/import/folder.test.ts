@@ -60,7 +60,7 @@ const allSheets = () =>
 describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
   it('tells of each sheet what has to be looked at, and of one that leaves no doubt nothing', async () => {
     await writeFiles(folder, {
-      'doubtful.pdf': await makePdf(shortSheet('Wax')),
+      'doubtful.pdf': await makePdf(shortSheet('Floor Wax')),
       'plain.pdf': pdfs.other,
     });
     expect(outcomes(await workplace.importPdfs(folder))).toEqual({
