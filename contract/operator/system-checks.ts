@@ -1,4 +1,4 @@
-import type { Bilingual } from '../languages.ts';
+import { type Bilingual, type Language, locales } from '../languages.ts';
 
 /** How well something stands: as it should, worth knowing, to be mended, or not ready for people. */
 export const checkStates = ['good', 'note', 'warning', 'bad'] as const;
@@ -639,3 +639,10 @@ export const outcomeOf = ({ check, outcome }: Pick<Finding, 'check' | 'outcome'>
     state: 'warning',
     found: { en: outcome, fr: outcome },
   };
+
+/** What a finding says or advises, in the words of a language, with its numbers as that language writes them. */
+export const sayFinding = (words: Bilingual, { facts }: Pick<Finding, 'facts'>, language: Language): string =>
+  words[language].replaceAll(/%\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name] ?? '';
+    return typeof fact === 'number' ? fact.toLocaleString(locales[language]) : fact;
+  });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLanguage } from '#contract/languages.ts';
-import { type CheckState, type Finding, outcomeOf, systemChecks } from '#contract/operator/system-checks.ts';
+import { type CheckState, outcomeOf, sayFinding, systemChecks } from '#contract/operator/system-checks.ts';
 import packageJson from '#package.json' with { type: 'json' };
 import { isServer } from '#server/domains/backup/in-use.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
@@ -32,8 +32,10 @@ const main = async (): Promise<void> => {
     console.log(`Vigie ${packageJson.version}, Node ${process.version}`);
     for (const finding of findings) {
       const { state, found, advice } = outcomeOf(finding);
-      console.log(`${marks[state]} ${systemChecks[finding.check].title[language]}: ${fill(found[language], finding)}`);
-      if (advice) console.log(`    ${fill(advice[language], finding)}`);
+      console.log(
+        `${marks[state]} ${systemChecks[finding.check].title[language]}: ${sayFinding(found, finding, language)}`,
+      );
+      if (advice) console.log(`    ${sayFinding(advice, finding, language)}`);
     }
     if (findings.some((finding) => outcomeOf(finding).state === 'bad')) process.exitCode = 1;
   } finally {
@@ -43,8 +45,5 @@ const main = async (): Promise<void> => {
 };
 
 const marks: Record<CheckState, string> = { good: '✓', note: 'i', warning: '!', bad: '✗' };
-
-const fill = (words: string, { facts }: Finding): string =>
-  words.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
 
 runCommand(main);

@@ -9,7 +9,13 @@ import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { z } from 'zod';
 import { getProvider, getSystem, updateProvider } from '#contract/calls/operator/system.ts';
-import { type CheckState, type Finding, outcomeOf, systemChecks } from '#contract/operator/system-checks.ts';
+import {
+  type CheckState,
+  type Finding,
+  outcomeOf,
+  sayFinding,
+  systemChecks,
+} from '#contract/operator/system-checks.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -125,15 +131,14 @@ const Row = ({ finding }: { finding: Finding }) => {
       </Box>
       <Typography sx={{ fontWeight: 600 }}>{systemChecks[finding.check].title[language]}</Typography>
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, overflowWrap: 'anywhere' }}>
-        <Typography>{fill(found[language], finding)}</Typography>
-        {advice && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{fill(advice[language], finding)}</Typography>}
+        <Typography>{sayFinding(found, finding, language)}</Typography>
+        {advice && (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{sayFinding(advice, finding, language)}</Typography>
+        )}
       </Box>
     </Box>
   );
 };
-
-const fill = (words: string, { facts }: Finding): string =>
-  words.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
 
 interface Props {
   readonly provider: z.output<(typeof getProvider)['answer']>;
