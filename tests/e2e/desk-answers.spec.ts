@@ -155,6 +155,8 @@ test('what was refused by mistake is reopened, and its form is there as it was [
   const dialog = await refuseWith(page, id, 'Scan that cannot be read');
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click();
   const toast = toastOf(page, `Request R-${id} was refused.`);
+  // It stands as long as it is pointed at.
+  await toast.hover();
   await expect(page).not.toHaveURL(new RegExp(`/${id}\\b`));
   await expectAccessible(page);
   await toast.getByRole('button', { name: 'See the request' }).click();
