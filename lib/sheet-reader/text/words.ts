@@ -21,7 +21,7 @@ export const wordsOfPieces = (pieces: readonly Piece[], frame: Frame): Word[] =>
       else words.push(word);
     }
   }
-  return words.map(withLigature).flatMap(partWord);
+  return words.flatMap(partWord);
 };
 
 /** Letters printed twice, a hair apart, look bold: they are there once. */
@@ -30,22 +30,6 @@ const isFirstPrint = (piece: Piece, at: number, pieces: readonly Piece[]): boole
   const hair = piece.size * 0.1;
   return before?.text !== piece.text || Math.abs(before.x - piece.x) > hair || Math.abs(before.y - piece.y) > hair;
 };
-
-/** Browsers that print leave the ligatures of some fonts without a letter: `Sec␀on` is `Section`, where no other word fits. */
-const withLigature = (word: Word): Word => {
-  if (!word.text.includes(unnamed)) return word;
-  const withLetters = (letters: string) => word.text.replaceAll(unnamed, letters);
-  const other = otherLigatures.find(([letters, words]) => words.test(withLetters(letters)));
-  return { ...word, text: withLetters(other?.[0] ?? 'ti') };
-};
-const unnamed = '\u0000';
-const otherLigatures: readonly (readonly [string, RegExp])[] = [
-  [
-    'tt',
-    /\b(?:att(?:ach|ack|ain|empt|end|ent|ract)|batter|better|bottle|bottom|butt|cotton|emitt|fitt|letter|little|matter|mett|nett|pattern|permitt|pott|scatter|settl|shutt|submitt|transmitt|wett|written)/i,
-  ],
-  ['ft', /\b(?:after|aircraft|craft|draft|drift|left|lift|loft|often|raft|shaft|shift|soft|swift|theft)/i],
-];
 
 /** A label and its value that touch are two words. */
 export const partWord = (word: Word): Word[] => partAtLeader(word).flatMap(partAtColon);

@@ -52,13 +52,4 @@ describe('letters of a run', () => {
     const bold = [...'SEED'].flatMap((letter, at) => [piece(letter, 40 + at * 6), piece(letter, 39.6 + at * 6, 39.6)]);
     expect(textOf(bold)).toEqual(['SEED']);
   });
-
-  test.each([
-    ['Sec\u0000on', 'Section'],
-    ['Iden\u0000fica\u0000on', 'Identification'],
-    ['a\u0000er', 'after'],
-    ['bo\u0000le', 'bottle'],
-  ])('that a browser printed as a ligature without a name are those that make a word: %j', (printed, read) => {
-    expect(textOf([{ ...piece(printed, 40), length: 40 }])).toEqual([read]);
-  });
 });
