@@ -151,6 +151,7 @@ import { closePoster, getPosterPdf, listPosters, openPoster, replacePoster } fro
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { downloadAccountData, getPrivacy } from './calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
+import { replyToDesk } from './calls/reply-to-desk.ts';
 import { getRequest, getRequestFile, listRequests, markAllRequestsSeen, markRequestSeen } from './calls/requests.ts';
 import { checkResetLink, forgotPassword, openResetLink, resetPassword } from './calls/reset-password.ts';
 import { listRoles } from './calls/roles.ts';
@@ -395,6 +396,7 @@ export const calls = [
   getRequest,
   getRequestFile,
   markRequestSeen,
+  replyToDesk,
   markAllRequestsSeen,
   addSheets,
   contactUs,

@@ -275,6 +275,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
     'request.too_many_open',
   ],
   contactUs: ['request.too_many_open', 'throttled'],
+  replyToDesk: ['request.ended', 'throttled'],
   visitPoster: visits,
   searchPoster: visits,
   getPosterSheet: visits,

@@ -80,4 +80,12 @@ export const answeredErrors = {
       fr: 'Votre organisation ne permet d’envoyer des documents qu’à ces domaines\u00a0: %{domains}.',
     },
   },
+  /** Nobody works on it any more, or ever did: a document makes itself. */
+  'request.ended': {
+    status: 409,
+    title: {
+      en: 'Nobody works on this request any more. Contact us with its number.',
+      fr: 'Plus personne ne travaille à cette demande. Écrivez-nous en donnant son numéro.',
+    },
+  },
 } as const satisfies Catalogue;

@@ -54,8 +54,8 @@ export const deskRequestsGuide = defineGuide({
       heading: { en: 'Answers and their templates', fr: 'Les réponses et leurs modèles' },
       paragraphs: [
         {
-          en: 'Where you refuse, answer or leave a note, “Use a template” fills the text in, in the member’s language, with product, person, organization, number and date. “Templates” in the navigation is where they are written, changed and deleted. What came together is answered in one mail, once all of it is dealt with.',
-          fr: 'Là où vous refusez, répondez ou laissez une note, «\u00a0Utiliser un modèle\u00a0» inscrit le texte dans la langue du membre, avec le produit, la personne, l’organisation, le numéro et la date. C’est sous «\u00a0Modèles\u00a0», dans la navigation, qu’on les rédige, les modifie et les supprime. Ce qui est arrivé ensemble reçoit une seule réponse par courriel, une fois tout traité.',
+          en: 'Where you refuse, answer or leave a note, “Use a template” fills the text in, in the member’s language, with product, person, organization, number and date. What a member replies stands above the work, and the list marks the request with “Reply”. “Templates” in the navigation is where they are written, changed and deleted. What came together is answered in one mail, once all of it is dealt with.',
+          fr: 'Là où vous refusez, répondez ou laissez une note, «\u00a0Utiliser un modèle\u00a0» inscrit le texte dans la langue du membre, avec le produit, la personne, l’organisation, le numéro et la date. Ce qu’un membre répond figure au-dessus du travail, et la liste marque la demande du mot «\u00a0Réponse\u00a0». C’est sous «\u00a0Modèles\u00a0», dans la navigation, qu’on les rédige, les modifie et les supprime. Ce qui est arrivé ensemble reçoit une seule réponse par courriel, une fois tout traité.',
         },
       ],
     },

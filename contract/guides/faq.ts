@@ -58,8 +58,8 @@ export const faqGuide = defineGuide({
       heading: { en: 'Who can help me?', fr: 'Qui peut m’aider?' },
       paragraphs: [
         {
-          en: 'The name and the address of your company administrator stand below the filters of the search page, or on a small screen below the sheets that it finds. To reach us, open “Support” in the navigation, then “Contact us”; a request sent by mistake can be stopped that way too.',
-          fr: 'Le nom et l’adresse de la personne qui administre le compte de votre entreprise figurent sous les filtres de la page de recherche ou, sur un petit écran, sous les fiches trouvées. Pour nous écrire, ouvrez «\u00a0Soutien\u00a0» dans la navigation, puis «\u00a0Nous joindre\u00a0»; vous pouvez aussi nous signaler ainsi une demande envoyée par erreur.',
+          en: 'The name and the address of your company administrator stand below the filters of the search page, or on a small screen below the sheets that it finds. To reach us, open “Support” in the navigation, then “Contact us”. About a request, open it in the “Message centre” and write a note there: a request sent by mistake can be stopped that way too.',
+          fr: 'Le nom et l’adresse de la personne qui administre le compte de votre entreprise figurent sous les filtres de la page de recherche ou, sur un petit écran, sous les fiches trouvées. Pour nous écrire, ouvrez «\u00a0Soutien\u00a0» dans la navigation, puis «\u00a0Nous joindre\u00a0». Au sujet d’une demande, ouvrez-la dans le «\u00a0Centre de messages\u00a0» et écrivez-y une note\u00a0: vous pouvez aussi nous signaler ainsi une demande envoyée par erreur.',
         },
       ],
     },

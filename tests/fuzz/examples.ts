@@ -376,6 +376,7 @@ export const examples: Readonly<Record<string, Example>> = {
   revokeDownloadLinks: ownRequest('eBinder', 'index'),
   downloadDocument: ownRequest('eBinder', 'index'),
   markRequestSeen: async (scene) => ({ body: { msgId: (await ownRequest('contact')(scene)).params?.id } }),
+  replyToDesk: async (scene) => ({ ...(await ownRequest('contact')(scene)), body: { note: 'Thank you.' } }),
   downloadByLink: async (scene) => {
     const { id } = scene.world.holdings[10001]!.requests.find(({ type }) => type === 'eBinder')!;
     // What the link opens is its bearer's: only the first organisation's members are given one.

@@ -89,6 +89,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   }),
   answerOperatorRequests: () => ({ message: 'Here it is.', again: true }),
   noteOperatorRequests: () => ({ note: 'Under way.' }),
+  replyToDesk: () => ({ note: 'Thank you.' }),
   splitOperatorRequests: () => ({
     parts: [
       [1, 1],
@@ -121,6 +122,7 @@ const bodies: Readonly<Record<string, () => object>> = {
 const records: Readonly<Record<string, () => Promise<number>>> = {
   answerOperatorRequests: () => contactRequest(),
   noteOperatorRequests: () => contactRequest(),
+  replyToDesk: () => openRequest(),
   splitOperatorRequests: () => additionOfTwo(),
   resendOperatorUsers: () => invited(people.invited),
   resendUserVerification: () => invited(people.late),
@@ -131,6 +133,11 @@ const webhook = () => putWebhook({ server }, 10001);
 const contactRequest = async () => {
   const request = server.services.store.selectFrom('requests').select('id').where('type', '=', 'contact');
   return (await request.orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+};
+const openRequest = async () => {
+  const request = server.services.store.selectFrom('requests').select('id').where('organisation_id', '=', 10001);
+  const open = request.where('status', '=', 'processing').where('type', '=', 'sdsremoval');
+  return (await open.orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 };
 const additionOfTwo = async (): Promise<number> => {
   const words = [crypto.randomUUID(), crypto.randomUUID()];

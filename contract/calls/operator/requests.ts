@@ -37,6 +37,8 @@ const item = z.object({
   /** The last day on which it is in time, `YYYY-MM-DD`; empty where it has ended, or nobody works on its type. */
   due_on: z.string(),
   is_overdue: z.boolean(),
+  /** Whether it is open, and the last word on it is its organisation's. */
+  has_reply: z.boolean(),
   /** What reading made of an addition's PDF; empty before it was read, and of what is no addition. */
   readiness: z.enum([...valuesOf(readinesses), '']),
 });
@@ -77,6 +79,7 @@ const rest = defineRest({
     /** An operator's number, or who asks; of nobody's, those that somebody has to work on. */
     holder: z.union([z.enum(['me', 'nobody']), z.coerce.number().int()]),
     overdue: z.literal('yes'),
+    reply: z.literal('yes'),
     readiness: z.enum(valuesOf(readinesses)),
   },
 });

@@ -17,6 +17,8 @@ export interface StatusChange {
   readonly userId: number | null;
   /** Left out when the requester gets a mail of another kind about it. */
   readonly isMailed?: false;
+  /** It is the organisation's own word to the desk. */
+  readonly isReply?: true;
 }
 
 /**
@@ -25,14 +27,17 @@ export interface StatusChange {
  * that is mailed, added to the history and to be seen; without a note nothing happens. Throws `not_found`.
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
-  const { requestId, status, note, userId } = change;
+  const { requestId, status, note, userId, isReply = false } = change;
   const request = await lockRequest(trx, requestId);
   const isOther = request.status !== status;
   if (!isOther && note === '') return;
-  if (isOther) {
-    await trx.updateTable('requests').set({ status }).where('id', '=', requestId).execute();
-    if (request.type === 'sdsremoval') await (status === 'processing' ? reopenRemovals : closeRemovals)(trx, requestId);
-  }
+  await trx
+    .updateTable('requests')
+    .set({ status, has_reply: isReply ? 1 : 0 })
+    .where('id', '=', requestId)
+    .execute();
+  if (isOther && request.type === 'sdsremoval')
+    await (status === 'processing' ? reopenRemovals : closeRemovals)(trx, requestId);
   await trx
     .deleteFrom('request_views')
     .where('request_id', '=', requestId)
@@ -78,16 +83,13 @@ const announceEnd = async (
 };
 
 /** Leaves a note with a request; its status stays. Throws `not_found`. */
-export const addRequestNote = async (
-  trx: Transaction<Tables>,
-  { requestId, note, userId }: Omit<StatusChange, 'status'>,
-): Promise<void> => {
-  const { status } = await lockRequest(trx, requestId);
-  await changeRequestStatus(trx, { requestId, status, note, userId });
+export const addRequestNote = async (trx: Transaction<Tables>, change: Omit<StatusChange, 'status'>): Promise<void> => {
+  const { status } = await lockRequest(trx, change.requestId);
+  await changeRequestStatus(trx, { ...change, status });
 };
 
-/** Anyone else who changes the request waits until this transaction ends. */
-const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
+/** Anyone else who changes the request waits until this transaction ends. Throws `not_found`. */
+export const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
   const [request] = await lockRows(
     trx,
     trx

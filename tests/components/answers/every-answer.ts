@@ -58,6 +58,7 @@ import { listPosters } from '#contract/calls/posters.ts';
 import { getPreferences } from '#contract/calls/preferences.ts';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
+import { replyToDesk } from '#contract/calls/reply-to-desk.ts';
 import { getRequest, listRequests, markRequestSeen } from '#contract/calls/requests.ts';
 import { openResetLink } from '#contract/calls/reset-password.ts';
 import { listRoles } from '#contract/calls/roles.ts';
@@ -191,6 +192,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(listRequests, requests),
   answer(getRequest, requestOf('sdsaddition')),
   answer(markRequestSeen, {}),
+  answer(replyToDesk, {}),
   answer(listOrganisations, [organisation]),
   answer(getOrganisation, organisation),
   answer(listOperatorRequests, [addition, removal, message, document]),

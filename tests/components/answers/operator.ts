@@ -282,6 +282,7 @@ const request = (id: number, type: RequestType, about: string, more: Partial<Ope
   held_since: '',
   due_on: '2026-05-06',
   is_overdue: false,
+  has_reply: false,
   ...more,
 });
 

@@ -56,6 +56,7 @@ const untold: Record<string, string> = {
   rereadOperatorRequests: 'only reads the file again; nothing of the organization changes',
   saveAdditionDraft: 'nobody but the desk sees it; what is confirmed is told of',
   answerOperatorRequests: 'the request’s history has it',
+  replyToDesk: 'the request’s history has it',
   noteOperatorRequests: 'the request’s history has it',
   deleteOperatorJobs: 'the request’s history has it',
   retryOperatorJobs: 'nothing but the time at which work is done',

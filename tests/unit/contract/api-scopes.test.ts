@@ -50,7 +50,7 @@ const named: Readonly<
     saveRemovalRequests: [/Ask for removals/, /Demander des retraits/],
     requestSheetRemoval: [/Ask for removals/, /Demander des retraits/],
   },
-  'contact-us': { contactUs: [/support/, /soutien/] },
+  'contact-us': { contactUs: [/support/, /soutien/], replyToDesk: [/support/, /soutien/] },
   'manage-users': {
     listUsers: [/Read the users/, /Lire les utilisateurs/],
     getUser: [/Read the users/, /Lire les utilisateurs/],

@@ -71,7 +71,7 @@ export const allRequests = (db: Database) =>
 
 /** The requests of a list, all its pages. */
 export const filtered = (db: Database, { filter, ids }: Query, { userId }: Asking) => {
-  const { q = '', type, status, organisation, holder, overdue, readiness } = filter;
+  const { q = '', type, status, organisation, holder, overdue, reply, readiness } = filter;
   const number = /^(?:R-)?(\d{1,15})$/i.exec(q)?.[1];
   const words = number === undefined ? q.split(/\s+/).filter(Boolean) : [];
   return allRequests(db)
@@ -90,6 +90,9 @@ export const filtered = (db: Database, { filter, ids }: Query, { userId }: Askin
         .where('requests.status', '=', 'processing')
         .where('requests.type', 'not in', [...documentTypes])
         .where('requests.created_at', '<', overdueBefore()),
+    )
+    .$if(reply !== undefined, (select) =>
+      select.where('requests.status', '=', 'processing').where('requests.has_reply', '=', 1),
     )
     .$if(readiness !== undefined, (select) => select.where('requests.readiness', '=', readiness!))
     .$if(number !== undefined, (select) => select.where('requests.id', '=', Number(number)))
@@ -157,6 +160,7 @@ const toItem = (row: OperatorRequest, language: Language): Item => {
     created_at: row.created_at,
     ...holderOf(row),
     ...dueOf(row),
+    has_reply: row.status === 'processing' && row.has_reply === 1,
     readiness: row.status === 'processing' ? row.readiness : '',
   };
 };

@@ -59,8 +59,12 @@ const listsOf = (
   const { language, publicUrl } = reader;
   if (status === 'error') return [stepsList(facts.type, note, reader)];
   if (changedTo !== '') return [];
-  const text = words[language].answer(requestNumber(requestId));
-  return [{ heading: mailWords[language].steps, items: [{ text, url: `${publicUrl}/contact-us` }] }];
+  const { answer, answerThere } = words[language];
+  const item =
+    status === 'processing'
+      ? { text: answerThere, url: `${publicUrl}/message-centre?request=${requestId}` }
+      : { text: answer(requestNumber(requestId)), url: `${publicUrl}/contact-us` };
+  return [{ heading: mailWords[language].steps, items: [item] }];
 };
 
 const words = {
@@ -70,6 +74,7 @@ const words = {
     message: (topic: string) => `a message about ${topic}`,
     again: (topic: string) => `${topic} is being worked on again`,
     answer: (number: string) => `To answer, write to support and quote ${number}.`,
+    answerThere: 'To answer, open the request and reply there.',
     label: 'Open the request',
   },
   fr: {
@@ -78,6 +83,7 @@ const words = {
     message: (topic: string) => `un message au sujet de ${topic}`,
     again: (topic: string) => `${topic} est de nouveau en traitement`,
     answer: (number: string) => `Pour répondre, écrivez au soutien en mentionnant ${number}.`,
+    answerThere: 'Pour répondre, ouvrez la demande et répondez-y.',
     label: 'Ouvrir la demande',
   },
 } satisfies Record<Language, unknown>;

@@ -7,6 +7,7 @@ import {
   requestSheetRemoval as removeSheetCall,
   saveRemovalRequests,
 } from '#contract/calls/removals.ts';
+import { replyToDesk as replyCall } from '#contract/calls/reply-to-desk.ts';
 import {
   getRequest,
   getRequestFile,
@@ -28,6 +29,7 @@ import { findHeldSheets } from '#server/domains/requests/removals/held-sheets.ts
 import { listOpenRemovals } from '#server/domains/requests/removals/open-removals.ts';
 import { presentRemovableSheets } from '#server/domains/requests/removals/present-sheets.ts';
 import { requestRemovals, requestSheetRemoval } from '#server/domains/requests/removals/request-removals.ts';
+import { replyToDesk } from '#server/domains/requests/reply-to-desk.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -135,4 +137,10 @@ const contactRoutes = async (app: FastifyInstance, services: Services): Promise<
     },
     { pointers: { '/data/firstName': '/data/fname' } },
   );
+
+  registerRoute(app, replyCall, async ({ params, body, session, submissionKey: key }) => {
+    await consumeAttempt(services.store, [messagesOf(session.userId)]);
+    await replyToDesk(services.store, session, { requestId: params.id, note: body.note, key });
+    return {};
+  });
 };

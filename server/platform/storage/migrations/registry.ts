@@ -49,6 +49,7 @@ import * as webhooks from './0050-webhooks.ts';
 import * as brokenOffReadings from './0051-broken-off-readings.ts';
 import * as endedSessions from './0052-ended-sessions.ts';
 import * as ownDetails from './0053-own-details.ts';
+import * as replies from './0054-replies.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0051-broken-off-readings': brokenOffReadings,
   '0052-ended-sessions': endedSessions,
   '0053-own-details': ownDetails,
+  '0054-replies': replies,
 };

@@ -39,6 +39,8 @@ export interface RequestTable {
   readiness: Generated<Readiness | ''>;
   /** The desk opened it, without anybody of the organisation asking. */
   from_desk: Generated<Flag>;
+  /** The last word on it is its organisation's. */
+  has_reply: Generated<Flag>;
   created_at: string;
 }
 

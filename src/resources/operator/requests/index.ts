@@ -47,6 +47,7 @@ export const operatorRequests = defineResource({
     due_on: { kind: 'day', list: { cell: lazyCell('DueCell'), isSortable: false, isShort: true } },
     holder: { kind: 'text', list: { cell: lazyCell('HolderCell'), isSortable: false, isShort: true } },
     overdue: { kind: 'choice', choices: { yes: { en: 'Overdue', fr: 'En retard' } }, filter: true },
+    reply: { kind: 'choice', choices: { yes: { en: 'With a reply', fr: 'Avec une réponse' } }, filter: true },
   },
   messages,
   paths: { list: '/operator/requests', edit: '/operator/requests/:id' },

@@ -105,6 +105,7 @@ export const messages = {
       readiness: 'Reading',
       due_on: 'Due',
       overdue: 'Due',
+      reply: 'Reply',
     },
     texts: { ...listMessages.en, ...queueMessages.en, ...workMessages.en, ...pdfMessages.en, ...additionMessages.en },
   },
@@ -123,8 +124,9 @@ export const messages = {
       readiness: 'Lecture',
       due_on: 'Échéance',
       overdue: 'Échéance',
+      reply: 'Réponse',
     },
-    all: { overdue: 'Toutes', readiness: 'Toutes' },
+    all: { overdue: 'Toutes', readiness: 'Toutes', reply: 'Toutes' },
     texts: { ...listMessages.fr, ...queueMessages.fr, ...workMessages.fr, ...pdfMessages.fr, ...additionMessages.fr },
   },
 };

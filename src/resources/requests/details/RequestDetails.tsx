@@ -20,6 +20,7 @@ import { DocumentDetails } from './DocumentDetails.tsx';
 import { FileLink } from './FileLink.tsx';
 import { History } from './History.tsx';
 import { LongText } from './LongText.tsx';
+import { ReplyToDesk } from './ReplyToDesk.tsx';
 
 export const RequestDetails = ({ request }: { request: Request }) => {
   const text = useText();
@@ -54,7 +55,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
         <Notice
           severity="warning"
           role="note"
-          action={<WriteToUs />}
+          action={<WriteToUs id={request.id} />}
           sx={{ '& .notice-action': { pt: 0, displayPrint: 'none' } }}
         >
           {text('requests.lateAsk', { date: formatLongDate(expected_on, language) })}
@@ -71,13 +72,16 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           )}
         </Box>
       )}
+      {status_slug === 'processing' && !isDocument(type_slug) && (
+        <ReplyToDesk key={request.id} id={request.id} isAsked={newest?.note !== undefined && newest.note !== ''} />
+      )}
       <Kind request={request} />
       {nextStep && (
         <Notice
           severity="info"
           role="note"
           {...(status_slug === 'error' && {
-            action: <WriteToUs />,
+            action: <WriteToUs id={request.id} />,
           })}
           sx={{ '& .notice-action': { pt: 0, displayPrint: 'none' } }}
         >
@@ -89,10 +93,12 @@ export const RequestDetails = ({ request }: { request: Request }) => {
   );
 };
 
-const WriteToUs = () => {
+/** The form knows which request it is about. */
+const WriteToUs = ({ id }: { id: string }) => {
   const text = useText();
+  const subject = text('requests.title', { id: requestNumber(id) });
   return (
-    <Button size="small" component={Link} to="/contact-us" sx={{ whiteSpace: 'nowrap' }}>
+    <Button size="small" component={Link} to="/contact-us" state={{ subject }} sx={{ whiteSpace: 'nowrap' }}>
       {text('requests.writeToUs')}
     </Button>
   );

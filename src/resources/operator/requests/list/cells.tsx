@@ -11,6 +11,7 @@ import { formatShortInstant } from '#src/resources/requests/format-instant.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
 import { Overdue } from '../Overdue.tsx';
 import { requestPath } from '../paths.ts';
+import { Replied } from '../Replied.tsx';
 import { type ListedRequest, organisationNameOf } from '../request.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
@@ -44,8 +45,8 @@ export const RequesterCell = ({ record }: Props) => {
 export const AboutCell = ({ record }: Props) => {
   const countWord = useCountRequestMessages();
   const { filterValues = {} } = useListContext();
-  const { about, type } = listed(record);
-  if (about === '') return '-';
+  const { about, type, has_reply } = listed(record);
+  if (about === '') return has_reply ? <Replied /> : '-';
   if (isDocument(type) && /^\d+$/.test(about)) return countWord('sheets', Number(about));
   const shown = type === 'sdsaddition' ? cutInTheMiddle(about, longestName) : about;
   return (
@@ -55,6 +56,11 @@ export const AboutCell = ({ record }: Props) => {
       sx={{ display: 'block', ...(filterValues.status && room) }}
     >
       {shown}
+      {has_reply && (
+        <div>
+          <Replied />
+        </div>
+      )}
     </Box>
   );
 };
