@@ -27,8 +27,22 @@ export const manufacturerOf = ({ entries, lines, head, margins, last }: Source):
     companyAtEnd(last) ??
     companyOverAddress(lines) ??
     companyInAddress(entries);
-  return words && foundText(words, tidy(joinWords(words)));
+  const whole = words && withFormBelow(words, lines);
+  return whole && foundText(whole, tidy(joinWords(whole)));
 };
+
+/** `Harbour Electronic Materials US,` over `LLC`: a name too long for its line. */
+const withFormBelow = (words: readonly Word[], lines: readonly Line[]): readonly Word[] => {
+  const [first, last] = [words[0]!, words.at(-1)!];
+  if (isForm.test(last.text)) return words;
+  const below = lines[lines.findIndex((line) => wordsOfLine(line).includes(last)) + 1];
+  const form = below?.cells.find(({ x }) => Math.abs(x - first.x) < 5)?.words;
+  return form?.length === 1 && isForm.test(form[0]!.text) && wordsOfLine(below!).at(-1) === form[0]
+    ? [...words, ...form]
+    : words;
+};
+
+const isForm = /^(?:inc|ltd|llc|l\.l\.c|corp|gmbh|limited|ltée|limitée|ulc|lp|l\.p)[.,]*$/i;
 
 const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undefined => {
   const [whole = [], second = []] = isOfAddress.test(squash(joinWords(value[0] ?? []))) ? value.slice(1) : value;
@@ -90,7 +104,8 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
 const startsWithHouse = (text: string): boolean =>
   (/^\d{1,6},? /.test(text) && !legalForm.test(text)) || isStreet.test(text) || /^(?:p\.? ?o\.? ?)?box \d/i.test(text);
 
-const isStreet = /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i;
+const isStreet =
+  /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|dr|highway|hwy|parkway|pkwy|lane|ln|court|circle|plaza|boulevard|blvd|rue|chemin|ch)\b/i;
 
 /** `Harbour Corporation, Hickory, NC 28601`: the town follows the form of the company; `Harbour Co., Ltd.` goes on. */
 const endsForm = (previous: Word, { text }: Word): boolean =>

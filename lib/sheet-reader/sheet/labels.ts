@@ -57,7 +57,7 @@ const labels = {
     /^(?:ghs|sgh|whmis)?(?:products?|primary)identifiers?(?:ghs|sgh|usedonthelabel|usedonlabel|(?:or)?(?:trade)?name)?$/,
     /^(?:ghs|sgh)?identificat(?:eur|ion)s?(?:sgh|ghs)?d[eu]s?(?:le)?produits?(?:sgh|ghs)?(?:utilise.*|surletiquette|(?:ou)?nom(?:commercial)?)?$/,
     /^identifiant(?:sgh)?d[eu]produit(?:sgh)?$/,
-    /^(?:material|article|item|preparation|mixture|label)(?:s)?(?:name|identification|description)$/,
+    /^(?:material|article|item|preparation|mixture|label|sample)(?:s)?(?:name|identification|description)$/,
     /^(?:nom|designation|denomination|description)d(?:e|u|ela|el)(?:article|materiel|materiau|matiere|melange|preparation|produit|produitetou.*)$/,
     /^(?:designation|denomination|(?:product|material)identification|(?:product|material)identity|productcodeandname|identiteduproduit|identite|produits?|products?|identity|productdescription|descriptionduproduit|name|nom)$/,
     /^(?:substance|chemical)name(?:(?:common|and|or|trade).*)?$|^identificationofthe(?:product|substance|mixture|preparation)$/,
