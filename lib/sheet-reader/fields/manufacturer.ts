@@ -52,7 +52,7 @@ const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undef
     return name && [...name, ...second];
   const isOpen =
     !legalForm.test(joinWords(first)) &&
-    /(?:[,&]|\b(?:and|et|of|de|the|du))$/i.test(joinWords(first)) &&
+    /(?:[,&]|\b(?:and|et|of|for|de|the|du|pour))$/i.test(joinWords(first)) &&
     name.length === first.length;
   return isOpen ? (nameIn([...first, ...second]) ?? name) : name;
 };
@@ -91,6 +91,8 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2 && !legalForm.test(text))) return undefined;
   if (
     !/\p{L}{2}|^\d\p{Lu}$/u.test(text) ||
+    // `Zoe Roy; Toxicologist` answers for the text.
+    /\p{L}; \p{Lu}/u.test(text) ||
     /^[^(]*\)/.test(text) ||
     isNoCompany.test(squash(text)) ||
     isKnownLabel(squash(text)) ||

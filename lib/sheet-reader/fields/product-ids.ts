@@ -136,7 +136,7 @@ const isTelephone = (words: readonly Word[]) =>
 /** A date, a version, a CAS number, a share, the number of its transport. */
 const isOtherNumber = (text: string) =>
   /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(text) ||
-  /^v?\d{1,2}[.,]\d{1,2}$/i.test(text) ||
+  /^(?:v?\d{1,2}[.,]\d{1,2}|v\d{1,2})$/i.test(text) ||
   /%/.test(text) ||
   /^(?:UN|NA|ONU) ?\d{4}$/i.test(text) ||
   isCasNumber(text);

@@ -66,8 +66,11 @@ const nameAlone = (lines: readonly Line[]): readonly Word[] | undefined => {
 /** The trade mark's sign of a font of symbols comes out as a letter: `HarbourÒ`. */
 const withMarks = (text: string): string => text.replace(/(?<=[\p{Ll}\d])Ò/gu, '®');
 
-/** A name has three lines at most; after that comes the maker's description. */
-const withoutProse = (value: readonly (readonly Word[])[]) => value.slice(0, 3);
+/** A name has three lines at most; after that comes the maker's description, or whose it is. */
+const withoutProse = (value: readonly (readonly Word[])[]) => {
+  const owned = value.findIndex(([word], at) => at > 0 && word?.text.startsWith('©'));
+  return value.slice(0, owned < 0 ? 3 : Math.min(owned, 3));
+};
 
 /** `PRODUCT` over `IDENTIFIER …` is one label. */
 const withoutLabelEnd = (words: readonly Word[]) =>

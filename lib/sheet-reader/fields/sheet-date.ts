@@ -59,15 +59,17 @@ const datesOn = (sheet: Sheet): LabelledDate[] => {
 
 const isPlain = ({ kind }: { readonly kind?: DateKind }) => kind === 'date';
 
-/** A day long after today is none that a sheet was written on. */
-const latest = `${new Date().getFullYear() + 2}`;
+/** A day after next month is none that a sheet was written on: it may be that of the next revision. */
+const latestNow = (): string => new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10);
 
 interface ReadDate extends LabelledDate {
   readonly day: string;
 }
 
-const readAll = (dates: readonly LabelledDate[], order: DateOrder): ReadDate[] =>
-  dates.flatMap((date) => {
+const readAll = (dates: readonly LabelledDate[], order: DateOrder): ReadDate[] => {
+  const latest = latestNow();
+  return dates.flatMap((date) => {
     const parsed = parseDate(date.text, order);
-    return parsed && parsed.day > '1980' && parsed.day < latest ? [{ ...date, day: parsed.day }] : [];
+    return parsed && parsed.day > '1980' && parsed.day <= latest ? [{ ...date, day: parsed.day }] : [];
   });
+};

@@ -16,6 +16,8 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
     if (/^(?:no|none|aucun|not|non|sans|pasde|nil)/.test(squashWords(words).text)) return undefined;
     const at = words.findIndex((word) => signalIn(word.text));
     if (at >= 0) return foundSignal([words[at]!]);
+    // As it is put into English where another language was first.
+    if (/^dangerous$/i.test(words[0]?.text ?? '')) return { value: 'danger', places: foundText([words[0]!]).places };
   }
   const alone = lines
     .flatMap((line) => line.cells)

@@ -13,7 +13,8 @@ export interface Heading {
 /** The heading of a section, in either language and under every rule; `next` is the line after it, if its title stands there. */
 export const headingOf = (line: Line, next?: Line): Heading | undefined => {
   const text = textOfLine(line);
-  if (text.length > 140) return undefined;
+  // `(1) Company name | Harbour Ltd.` is a row of a list.
+  if (text.length > 140 || (/^\(\d/.test(text) && line.cells.length > 1)) return undefined;
   const bare = text
     .replace(/\s+/g, '')
     .replace(/^[-–—=*#.•|[({]+/, '')
@@ -65,7 +66,7 @@ const kindOfTitle = (title: string): SectionKind | undefined => titles.find(([, 
 const titles: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'hazards',
-    /^(?:(?:physical)?hazards?(?:s?identification|ousidentification|sidentified|information|summary|classification|sandlabel)|hazard$|identifications?(?:ofthe|of)?hazards?|possiblehazards|emergencyoverview|(?:possible|potential)dangers|identifications?(?:des|du|deles|dela)?(?:dangers?|risques?)|(?:sommaire|apercu|description|nature)des(?:dangers|risques)|dangersidentifi|identificationdudanger|reconnaissancedesdangers|informationssurlesdangers|dangers?$)/,
+    /^(?:(?:physical)?hazards?(?:s?identification|s?identifcation|s?idenfication|s?indentification|ousidentification|sidentified|information|summary|classification|sandlabel)|hazard$|identifications?(?:ofthe|of)?hazards?|possiblehazards|emergencyoverview|(?:possible|potential)dangers|identifications?(?:des|du|deles|dela)?(?:dangers?|risques?)|(?:sommaire|apercu|description|nature)des(?:dangers|risques)|dangersidentifi|identificationdudanger|reconnaissancedesdangers|informationssurlesdangers|dangers?$)/,
   ],
   [
     'composition',

@@ -33,7 +33,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:nomdu|nometadressedu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?(?:fabricant|distributeur|importateur))*(?:identificateur)?$/,
   /^(?:entitelegale|legalentity)(?:(?:adressede)?contact(?:address)?|businessname|nomcommercial)?$|^(?:siegesocial|headoffice|corporateheadquarters)$/,
   /^(?:name.{0,24}ofthe)?responsible(?:party|company)$|^(?:entreprise|societe|partie|personne)responsable$/,
-  /^(?:distributed|supplied|marketed|imported|sold)(?:inca.{0,6})?(?:by|for)(?:.{0,20}by)?$/,
+  /^(?:distributed|supplied|marketed|imported|sold)(?:in(?:the)?(?:ca|us|unitedstates).{0,9}|internationally)?(?:by|for)(?:.{0,20}by)?$/,
   /^(?:distribue|fourni|vendu|importe)e?(?:aucanada)?par$/,
   /^(?:canadian|canada)?(?:distributor|importer|vendor|importerdistributor|distributorimporter)(?:name)?$/,
   /^(?:distributeur|importateur|vendeur)(?:importateur|aucanada|canadien)?$/,
@@ -80,7 +80,7 @@ const labels = {
   ],
   otherIdentification: [
     /^(?:other|autres?)(?:means|moyens?)(?:of|d)?e?(?:identification|identifier)s?(?:duproduit)?$/,
-    /^(?:autres?identif(?:icateurs?|iants?)|otheridentifiers?)$/,
+    /^(?:autres?identif(?:icateurs?|iants?)|otheridentifiers?|additionalidentification|identificationsupplementaire)$/,
   ],
   signalWord: [
     /^(?:ghs|sgh|clp|label)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|d?avertissement)(?:ghs|sgh|clp)?$/,

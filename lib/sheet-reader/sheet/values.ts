@@ -104,7 +104,7 @@ const nextCells = (line: Line, index: number, startsLabel: StartsLabel): Word[] 
 /** `Trade name: | HARBOUR ONE: Lamps`, where the label has a colon of its own and the words before the other one are no label. */
 const isValueWithColon = ({ words }: Cell, label: Cell): boolean => {
   const colon = words.findIndex(({ text }) => text.endsWith(':'));
-  const isInside = colon > 0 && colon < words.length - 1;
+  const isInside = colon >= 0 && colon < words.length - 1 && words[colon]!.text !== ':';
   return (
     isInside &&
     label.words.at(-1)!.text.endsWith(':') &&

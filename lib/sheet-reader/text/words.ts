@@ -14,7 +14,7 @@ export interface Piece {
 /** The words of the runs of a page, in no order: runs parted at their spaces, and put together where no space is between. */
 export const wordsOfPieces = (pieces: readonly Piece[], frame: Frame): Word[] => {
   const words: Word[] = [];
-  for (const piece of pieces.filter(isFirstPrint)) {
+  for (const piece of pieces.filter(isFirstPrint).filter(isNoBullet)) {
     for (const word of wordsOfPiece(piece, frame)) {
       const last = words.at(-1);
       if (last && continues(word, last)) words[words.length - 1] = join(last, word);
@@ -30,6 +30,15 @@ const isFirstPrint = (piece: Piece, at: number, pieces: readonly Piece[]): boole
   const hair = piece.size * 0.1;
   return before?.text !== piece.text || Math.abs(before.x - piece.x) > hair || Math.abs(before.y - piece.y) > hair;
 };
+
+/** A bullet of a font of symbols comes out as a letter, `l`, which is no word: alone in its typeface, where `5 l` is not. */
+const isNoBullet = ({ text, font }: Piece, at: number, pieces: readonly Piece[]): boolean => {
+  if (text.trim() !== 'l' || font === undefined) return true;
+  const beside = [pieces.slice(0, at).findLast(hasText), pieces.slice(at + 1).find(hasText)];
+  return beside.some((one) => one?.font === font);
+};
+
+const hasText = ({ text }: Piece): boolean => text.trim() !== '';
 
 /** A label and its value that touch are two words. */
 export const partWord = (word: Word): Word[] => partAtLeader(word).flatMap(partAtColon);

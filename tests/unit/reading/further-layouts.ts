@@ -192,4 +192,76 @@ Regulation (EC) No 1907/2006
       ingredients: '75-37-6 Gas 100',
     },
   },
+  'a list in round brackets under the supplier’s heading, a colon within the name, labels of who brings it in, a revision that is still to come':
+    {
+      text: `
+SAFETY DATA SHEET
+1. Identification of the substance and of the company
+1.1 Product identifier
+Product name:                  OBSOLETE:DUNLIN SYN FG-46
+Additional identification
+1.4 Supplier’s details
+(1)Company name                Dunlin Electronic Materials US,
+                               LLC
+(2)Address                     12 Harbour Street
+Distributed in the USA by
+Distributed Internationally by
+Product code                   v1
+Date Prepared                  29/03/2022
+Revision Date                  29/03/2999
+2. HAZARDS IDENFICATION
+Signal Word:                   Dangerous
+Hazard statement
+H360: May damage fertility or the unborn child
+3. COMPOSITION
+Glycol                         107-21-1                 30-50
+4. FIRST AID MEASURES
+`,
+      expected: {
+        productName: 'OBSOLETE:DUNLIN SYN FG-46',
+        manufacturer: 'Dunlin Electronic Materials US, LLC',
+        sheetDate: '2022-03-29',
+        language: 'en',
+        format: 'us-hcs',
+        signalWord: 'danger',
+        hazardCodes: 'H360',
+        pictograms: 'GHS08',
+        hazardous: 'yes',
+        ingredients: '107-21-1 Glycol 30-50',
+      },
+    },
+  'a name over its owner, and a toxicologist over the supplier': {
+    text: `
+SAFETY DATA SHEET
+This sheet follows 29 CFR 1910.1200.
+1 IDENTIFICATION OF THE SUBSTANCE AND OF THE COMPANY
+1.1 Product identifier
+    552969 T
+    KNOT KEY FLAVOUR
+    © Knot product
+1.3 Details of the supplier of the safety data sheet
+    Zoe Roy; Chemical Engineer & Toxicologist
+    Knot & Cie S.A.S
+    12 rue du Port
+Revision Date: 2015-04-17
+2 HAZARDS IDENTIFICATION
+Hazard statements
+H317 May cause an allergic skin reaction.
+3 COMPOSITION
+Limonene                         5989-27-5                 1-5
+4 FIRST AID MEASURES
+`,
+    expected: {
+      productName: '552969 T KNOT KEY FLAVOUR',
+      manufacturer: 'Knot & Cie S.A.S',
+      sheetDate: '2015-04-17',
+      productIds: '552969',
+      language: 'en',
+      format: 'us-hcs',
+      hazardCodes: 'H317',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '5989-27-5 Limonene 1-5',
+    },
+  },
 };

@@ -24,6 +24,24 @@ describe('the words of a run of text', () => {
   );
 });
 
+describe('a bullet of a font of symbols', () => {
+  const piece = (text: string, x: number, font: string) =>
+    ({ text, x, y: 40, length: text.length * 5, size: 10, turn: 0, font }) as const;
+  test('is no word, and parts a label from its value', () => {
+    const pieces = [piece('Product Name', 40, 'text'), piece('l', 140, 'symbols'), piece('Gull Wipes', 160, 'text')];
+    expect(wordsOfPieces(pieces, frame).map(({ text }) => text)).toEqual(['Product', 'Name', 'Gull', 'Wipes']);
+  });
+
+  test('is not taken for litres, which are written as the words beside them', () => {
+    const pieces = [piece('Dilute in 5', 40, 'text'), piece('l', 110, 'text'), piece('of water', 120, 'other')];
+    expect(
+      wordsOfPieces(pieces, frame)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe('Dilute in 5 l of water');
+  });
+});
+
 describe('of two words printed over each other one is read', () => {
   const word = (text: string, x: number, width: number) => ({ text, x, y: 40, width, height: 10, frame });
   test.each([
