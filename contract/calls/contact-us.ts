@@ -4,7 +4,14 @@ import { withoutDirections } from '../directions.ts';
 import { contactLength, maxUploadBytes } from '../limits.ts';
 import { takenOut } from '../requests/taken-out.ts';
 
-const line = (max: number) => z.string().overwrite(withoutDirections).trim().max(max);
+const text = (max: number) => z.string().overwrite(withoutDirections).trim().max(max);
+/** What stands in one line of the request and in the head of a mail: a break in it becomes a space. */
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite((typed) => withoutDirections(typed).replace(/\s+/g, ' '))
+    .trim()
+    .max(max);
 
 export const contactUs = defineCall({
   id: 'contactUs',
@@ -19,8 +26,8 @@ export const contactUs = defineCall({
     lastName: line(contactLength.name).default(''),
     email: line(254).min(1).pipe(z.email()),
     subject: line(contactLength.subject).min(1),
-    message: line(contactLength.message).min(1),
-    additional_info: line(contactLength.message).default(''),
+    message: text(contactLength.message).min(1),
+    additional_info: text(contactLength.message).default(''),
     submission: z.uuid().optional(),
   }),
   answer: z.object({

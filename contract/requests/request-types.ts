@@ -15,6 +15,10 @@ export type RequestType = keyof typeof requestTypes;
 export const documentTypes = ['binder', 'index', 'eBinder'] as const satisfies readonly RequestType[];
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Whether nobody works on a request of this type: Vigie makes what it asks for. */
+export const isDocumentType = (type: RequestType): type is DocumentType =>
+  (documentTypes as readonly RequestType[]).includes(type);
+
 /** Types that the message centre does not offer to filter by. S2.4-08. */
 export const unlistedTypes: readonly RequestType[] = ['binder'];
 

@@ -1,4 +1,9 @@
-import { documentTypes, type RequestStatus, type RequestType, requestTypes } from '#contract/requests/request-types.ts';
+import {
+  isDocumentType,
+  type RequestStatus,
+  type RequestType,
+  requestTypes,
+} from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { namedLocations } from '../collection/named-locations.ts';
@@ -32,7 +37,7 @@ export const demoRequests = (organisationId: number): DemoRequest[] => {
   return Array.from({ length: count }, (_, index) => {
     const age = (count - 1 - index) * everyDays + random.between(1, 5);
     const type = types[index % types.length] ?? 'contact';
-    const isDocument = documentTypes.some((document) => document === type);
+    const isDocument = isDocumentType(type);
     const isNew = age < newForDays;
     // Nobody is making a document when the demo is loaded: one that is not ready has failed.
     const fails = random.chance(0.1) || (isDocument && isNew);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { documentTypes, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
+import { isDocumentType, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
 import { announce } from '#server/domains/announcements/announce.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
@@ -76,9 +76,8 @@ const announceEnd = async (
   trx: Transaction<Tables>,
   { requestId: request, organisation_id: organisationId, type, status }: End,
 ): Promise<void> => {
-  const document = documentTypes.find((one) => one === type);
-  if (document && status === 'completed')
-    await announce(trx, { organisationId, event: 'document.ready', items: [{ request, type: document }] });
+  if (isDocumentType(type) && status === 'completed')
+    await announce(trx, { organisationId, event: 'document.ready', items: [{ request, type }] });
   else await announce(trx, { organisationId, event: 'request.answered', items: [{ request, type, status }] });
 };
 

@@ -1,4 +1,4 @@
-import { documentTypes, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
+import { isDocumentType, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
 import { addBusinessDays } from '#lib/business-days/business-days.ts';
 import { addDays, dayIn, providerZone, startOfDay } from '#lib/business-days/days.ts';
 
@@ -16,8 +16,7 @@ export const dueOf = (
   { type, status, created_at }: Dated,
   now = new Date(),
 ): { due_on: string; is_overdue: boolean } => {
-  if (status !== 'processing' || (documentTypes as readonly RequestType[]).includes(type))
-    return { due_on: '', is_overdue: false };
+  if (status !== 'processing' || isDocumentType(type)) return { due_on: '', is_overdue: false };
   const due_on = dueDay(dayIn(created_at, providerZone));
   return { due_on, is_overdue: due_on < today(now) };
 };

@@ -1,6 +1,6 @@
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { isDocument } from './present/request-info.ts';
 import { visibleRequests } from './visible-requests.ts';
 
 /**
@@ -17,6 +17,6 @@ export const findRequestFile = async (
     .where('requests.id', '=', id)
     .where('requests.is_file_deleted', '=', 0)
     .executeTakeFirst();
-  if (!request || isDocument(request.type) || request.file_hash === '') return undefined;
+  if (!request || isDocumentType(request.type) || request.file_hash === '') return undefined;
   return { hash: request.file_hash, name: request.file_name };
 };

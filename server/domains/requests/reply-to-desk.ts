@@ -1,4 +1,4 @@
-import { documentTypes } from '#contract/requests/request-types.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -24,7 +24,7 @@ export const replyToDesk = async (store: Store, session: Session, { requestId, n
     answerOnce(trx, { userId, key }, async () => {
       if (!(await seesRequest(trx, session, requestId))) throw apiError('not_found');
       const { status, type } = await lockRequest(trx, requestId);
-      if (status !== 'processing' || documentTypes.some((one) => one === type)) throw apiError('request.ended');
+      if (status !== 'processing' || isDocumentType(type)) throw apiError('request.ended');
       await changeRequestStatus(trx, { requestId, status, note, userId, isReply: true });
       return {};
     }),

@@ -54,6 +54,15 @@ test('says which fields are wrong, and keeps nothing [S2.5-16 S2.5-17 S2.5-19]',
   expect(await count()).toBe(before);
 });
 
+test('a break in a name or a subject is a space; those of the message stay', async () => {
+  const { status, body } = await write({ firstName: 'Jo\r\nBcc: all', subject: 'One\nTwo', message: 'One\nTwo' });
+  expect(status).toBe(200);
+  const mail = await newestMailTo(server, 'support@vigie.example');
+  expect(mail.subject).toBe(`R-${body.id}: One Two`);
+  expect(mail.text).toMatch(/One\r?\nTwo/);
+  expect(mail.text).toContain('Jo Bcc: all');
+});
+
 test('the same submission sent twice is one request and one mail', async () => {
   const submission = randomUUID();
   const [first, second] = await Promise.all([write({ submission }), write({ submission })]);

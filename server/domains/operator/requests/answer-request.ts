@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { mailContactAnswer } from '#server/domains/requests/contact/mail-contact-answer.ts';
-import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
@@ -76,7 +76,7 @@ export const refuseRequest = async (
   { requestId, note, ofColleague }: RefuseInput,
 ): Promise<void> => {
   const type = await typeOf(store, requestId);
-  if (isDocument(type)) throw apiError('request.not_open');
+  if (isDocumentType(type)) throw apiError('request.not_open');
   await inTransaction(store, async (trx) => {
     const request = await lockOpenRequest(trx, requestId, type);
     await refuseColleagues(trx, request, { userId, ofColleague });

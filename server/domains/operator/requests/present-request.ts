@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { Language } from '#contract/languages.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { type Reader, readChanges } from '#server/domains/requests/present/request-history.ts';
-import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
+import { presentInfo } from '#server/domains/requests/present/request-info.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { findOperatorRequest } from './operator-requests.ts';
@@ -26,7 +27,7 @@ export const presentOperatorRequest = async (
     requester_language: row.user_language ?? '',
     info,
     history: [made, ...((await readChanges(db, [id], { language, ...asInAccounts })).get(id) ?? [])],
-    has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
+    has_file: !isDocumentType(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
   };
 };

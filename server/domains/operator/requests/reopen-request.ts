@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
-import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { nowhere } from '#server/domains/requests/removals/open-removals.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
@@ -30,7 +30,7 @@ export const reopenRequest = async (store: Store, { userId }: Session, requestId
     if (!request) throw apiError('not_found');
     const { type, status, holder_id: holder } = request;
     if (status === 'processing' && holder === userId) return nothingToAudit();
-    if (isDocument(type) || status !== 'error') throw apiError('request.not_refused');
+    if (isDocumentType(type) || status !== 'error') throw apiError('request.not_refused');
     await writeEntry(trx, 'request-reopened', { organisationId, record: requestId, details: { type } });
     await trx
       .updateTable('requests')

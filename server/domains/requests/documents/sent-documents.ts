@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { attachmentName } from '#server/domains/collection/sheet-file-name.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
@@ -8,7 +9,6 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { isDocument } from '../present/request-info.ts';
 import { visibleRequests } from '../visible-requests.ts';
 import { contentTypeOf } from './document-file.ts';
 
@@ -67,7 +67,7 @@ export const findDocument = async (
     .where('status', '=', 'completed')
     .where('is_file_deleted', '=', 0)
     .executeTakeFirst();
-  if (!request || !isDocument(request.type) || request.file_hash === '') return undefined;
+  if (!request || !isDocumentType(request.type) || request.file_hash === '') return undefined;
   if (request.expires_at <= now.toISOString()) return undefined;
   return { hash: request.file_hash, name: request.file_name, organisationId: request.organisation_id };
 };

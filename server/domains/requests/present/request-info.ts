@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { apiBase } from '#contract/call.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
-import { documentTypes, type RequestType } from '#contract/requests/request-types.ts';
+import { isDocumentType, type RequestType } from '#contract/requests/request-types.ts';
 import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 
 /** Where a request's details are written: what it says, and what it needs to be known of it to say where its files are. */
@@ -48,8 +48,6 @@ export const presentInfo = (request: StoredRequest, language: Language): Request
 export const readInfo = ({ info }: Pick<StoredRequest, 'info'>): StoredInfo => JSON.parse(info) as StoredInfo;
 
 /** Whether a request of this type leads to a document, rather than bringing a file. */
-export const isDocument = (type: RequestType): boolean => documentTypes.some((document) => document === type);
-
 const documentFields = ['email', 'num_sds', 'sort_field', 'language', 'filters', 'format', 'left_out'] as const;
 
 const infoFields: Readonly<Record<RequestType, readonly (keyof RequestInfo)[]>> = {
@@ -84,7 +82,7 @@ const infoFields: Readonly<Record<RequestType, readonly (keyof RequestInfo)[]>> 
 
 const fileOf = (request: StoredRequest, { file_size, taken_out }: StoredInfo): RequestInfo => {
   const { id, type, file_hash, file_name, is_file_deleted } = request;
-  if (isDocument(type) || type === 'sdsremoval' || file_name === '') return {};
+  if (isDocumentType(type) || type === 'sdsremoval' || file_name === '') return {};
   return {
     file_name,
     ...(file_size !== undefined && { file_size }),
@@ -104,7 +102,7 @@ const documentOf = ({
   expires_at,
   links,
 }: StoredRequest): RequestInfo => {
-  if (!isDocument(type)) return {};
+  if (!isDocumentType(type)) return {};
   if (status === 'processing') return { progress };
   if (status !== 'completed' || file_hash === '' || is_file_deleted === 1) return {};
   return {

@@ -2,6 +2,7 @@ import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
 import type { requestType } from '#contract/json-api/types/requests.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { locales } from '#contract/languages.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import { formerUserName } from '#server/domains/accounts/former-user.ts';
 import { readMemberNumbers } from '#server/domains/accounts/member-numbers.ts';
 import { readOwnLastNames } from '#server/domains/accounts/own-details.ts';
@@ -13,12 +14,12 @@ import { maxOpenings } from '../documents/download-links.ts';
 import { dueOf } from '../due.ts';
 import { type Reader, readChanges } from './request-history.ts';
 import type { StoredRequest } from './request-info.ts';
-import { isDocument, presentInfo, readInfo } from './request-info.ts';
+import { presentInfo, readInfo } from './request-info.ts';
 
 /** The subject of a request, to tell many of one type apart: its subject line, its product or its file, its sheets. */
 const presentAbout = (request: Pick<StoredRequest, 'type' | 'info' | 'file_name'>, language: Language): string => {
   const { subject, product_name, num_sds } = readInfo(request);
-  if (isDocument(request.type)) return num_sds === undefined ? '' : sheetCount(num_sds, language);
+  if (isDocumentType(request.type)) return num_sds === undefined ? '' : sheetCount(num_sds, language);
   if (request.type === 'contact') return subject ?? '';
   // Once an addition is completed it has the name that the sheet was given.
   return product_name || request.file_name;

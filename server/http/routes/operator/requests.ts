@@ -21,6 +21,7 @@ import {
   saveAdditionDraft,
   splitAddition as splitAdditionCall,
 } from '#contract/calls/operator/requests.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import { uploadedFileName } from '#server/domains/collection/sheet-file-name.ts';
 import { compareAddition } from '#server/domains/operator/requests/additions/compare-addition.ts';
 import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
@@ -43,7 +44,6 @@ import { presentOperatorRequest } from '#server/domains/operator/requests/presen
 import { reopenRequest } from '#server/domains/operator/requests/reopen-request.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { addRequestNote } from '#server/domains/requests/change-status.ts';
-import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
@@ -168,5 +168,5 @@ const findBroughtFile = async (db: Database, id: number) => {
     .where('id', '=', id)
     .where('file_hash', '!=', '')
     .executeTakeFirst();
-  return row && !isDocument(row.type) ? row : undefined;
+  return row && !isDocumentType(row.type) ? row : undefined;
 };

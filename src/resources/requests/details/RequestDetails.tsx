@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { capitalised, outcomeOf, stepsAfter } from '#contract/requests/outcomes.ts';
 import type { ListedAddition } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
+import { isDocumentType, type RequestType } from '#contract/requests/request-types.ts';
 import { customFieldLabel } from '#contract/search/custom-field-label.ts';
 import { listedUnder } from '#contract/sheets/listed-under.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
@@ -72,7 +72,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           )}
         </Box>
       )}
-      {status_slug === 'processing' && !isDocument(type_slug) && (
+      {status_slug === 'processing' && !isDocumentType(type_slug) && (
         <ReplyToDesk key={request.id} id={request.id} isAsked={newest?.note !== undefined && newest.note !== ''} />
       )}
       <Kind request={request} />
@@ -104,9 +104,6 @@ const WriteToUs = ({ id }: { id: string }) => {
   );
 };
 
-const isDocument = (type: RequestType): type is DocumentType =>
-  (documentTypes as readonly RequestType[]).includes(type);
-
 /** What happens next, or what one can do now. */
 const useNextStep = (request: Request, reason: string): string => {
   const text = useText();
@@ -118,7 +115,7 @@ const useNextStep = (request: Request, reason: string): string => {
       .join(' ');
   // Its outcome says all.
   if (type === 'sdsremoval') return status === 'processing' ? text('requests.next.sdsremoval') : '';
-  if (!isDocument(type)) return text(`requests.next.${type}.${status}`);
+  if (!isDocumentType(type)) return text(`requests.next.${type}.${status}`);
   if (status === 'processing') return text('requests.next.document.processing');
   if (is_file_deleted) return text('requests.next.document.expired');
   const { download_url, expires_at } = infoOf(request);

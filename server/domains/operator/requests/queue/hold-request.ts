@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { holdRequest as call } from '#contract/calls/operator/queue.ts';
-import { isDocument } from '#server/domains/requests/present/request-info.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -21,7 +21,7 @@ export const holdRequest = async (
   { holder, was }: z.output<typeof call.body>,
 ): Promise<z.output<typeof call.answer>> => {
   const type = await typeOf(store, requestId);
-  if (isDocument(type)) throw apiError('request.not_open');
+  if (isDocumentType(type)) throw apiError('request.not_open');
   return inTransaction(store, async (trx) => {
     const { holder_id, holder_changed_at } = await lockOpenRequest(trx, requestId, type);
     if (holder_id === holder) return present(trx, holder, holder_changed_at);

@@ -3,7 +3,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { readinesses } from '#contract/operator/readiness.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { documentTypes, type RequestType } from '#contract/requests/request-types.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -47,7 +47,7 @@ export const AboutCell = ({ record }: Props) => {
   const { filterValues = {} } = useListContext();
   const { about, type, has_reply } = listed(record);
   if (about === '') return has_reply ? <Replied /> : '-';
-  if (isDocument(type) && /^\d+$/.test(about)) return countWord('sheets', Number(about));
+  if (isDocumentType(type) && /^\d+$/.test(about)) return countWord('sheets', Number(about));
   const shown = type === 'sdsaddition' ? cutInTheMiddle(about, longestName) : about;
   return (
     <Box
@@ -112,5 +112,3 @@ export const DueCell = ({ record }: Props) => {
     </Box>
   );
 };
-
-const isDocument = (type: RequestType) => (documentTypes as readonly RequestType[]).includes(type);

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reopenRequest } from '#contract/calls/operator/requests.ts';
 import { capitalised, outcomeOf } from '#contract/requests/outcomes.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { documentTypes } from '#contract/requests/request-types.ts';
+import { isDocumentType } from '#contract/requests/request-types.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
@@ -60,7 +60,7 @@ export const HowItEnded = ({ request }: { request: OperatorRequest }) => {
           </Typography>
         )}
       </Box>
-      {status === 'error' && !documentTypes.some((one) => one === type) && <ReopenButton request={request} />}
+      {status === 'error' && !isDocumentType(type) && <ReopenButton request={request} />}
     </Box>
   );
 };
