@@ -9,12 +9,15 @@ import type { SearchQuery } from '#contract/search/query.ts';
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
+import { openStore } from '#server/platform/storage/database.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { endWithBench, withTemporaryFolder } from './clean-up.ts';
+import { addPdfs } from './load/fill-load-store.ts';
 import {
   askWorker,
+  keepPdfs,
   measureEmptyOpening,
   measureOpening,
   refreshedAfter,
@@ -98,6 +101,9 @@ const run = async (size: number, browser: Browser): Promise<void> =>
     const filler = await createStoreFiller(storeFile);
     for (const record of records) filler.add(record);
     filler.finish();
+    const store = await openStore(storeFile);
+    const { kind } = await addPdfs(store, dataDir);
+    await store.destroy();
     const server = await spawnServer({ dataDir, env: { READ_CALLS_HOURLY: '0', READ_DOCUMENTS_HOURLY: '0' } });
     const forget = endWithBench(server.pid);
     try {
@@ -111,11 +117,14 @@ const run = async (size: number, browser: Browser): Promise<void> =>
       console.log(`\n${size.toLocaleString('en-CA')} sheets, kept in ${formatMs(performance.now() - keeping)} ms`);
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
+      const pdfMs = await keepPdfs(page);
+
       const worker = `/${globSync('assets/kept-worker-*.js', { cwd: 'dist' })[0] ?? ''}`;
       const [sizesNow] = (await askWorker(page, worker, [{ kind: 'measure', from: [] }])).answers;
-      const { bytes } = sizesNow as { bytes: Record<string, number> };
+      const { bytes, pdfs } = sizesNow as { bytes: Record<string, number>; pdfs: number };
       for (const [kind, count] of Object.entries(bytes))
         console.log(`  ${kind.padEnd(10)} ${(count / 2 ** 20).toFixed(1)} MB on the device`);
+      console.log(`  ${pdfs} PDFs, ${kind}, fetched in ${formatMs(pdfMs)} ms`);
 
       changeOne(storeFile);
       const changed = await refreshOnce(page);

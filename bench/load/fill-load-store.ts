@@ -41,7 +41,8 @@ export const fillLoadStore = async (
   }
 };
 
-const addPdfs = async (store: Store, dataDir: string): Promise<StoredPdfs> => {
+/** Gives the sheets of a store PDFs: one in so many has none yet, and is made when it is first asked for. */
+export const addPdfs = async (store: Store, dataDir: string): Promise<StoredPdfs> => {
   const files = createDiskStore(join(dataDir, 'files'));
   const { kind, pdfs } = await sheetPdfs();
   const hashes: string[] = [];

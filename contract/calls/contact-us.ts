@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { withoutDirections } from '../directions.ts';
 import { contactLength, maxUploadBytes } from '../limits.ts';
 import { takenOut } from '../requests/taken-out.ts';
+import { asWritten } from '../written-text.ts';
 
-const text = (max: number) => z.string().overwrite(withoutDirections).trim().max(max);
+const text = (max: number) => z.string().overwrite(asWritten).trim().max(max);
 /** What stands in one line of the request and in the head of a mail: a break in it becomes a space. */
 const line = (max: number) =>
   z
     .string()
-    .overwrite((typed) => withoutDirections(typed).replace(/\s+/g, ' '))
+    .overwrite((typed) => asWritten(typed).replace(/\s+/g, ' '))
     .trim()
     .max(max);
 

@@ -89,6 +89,8 @@ export const requestChange = z.strictObject({
   /** The person who did it; empty when it was Vigie itself, or a deleted account. */
   by: z.string(),
   change: z.enum(['made', 'status', 'note']),
+  /** A note of the organisation's own people to the desk. */
+  is_reply: z.literal(true).optional(),
   /** Where the status changed: what it was from then on. */
   status: z.enum(['processing', 'completed', 'error']).optional(),
   /** What was said about it. */

@@ -39,9 +39,19 @@ test('a member answers the desk on the request itself, and the desk finds the an
     await expect(row(desk, id)).toContainText('Reply');
     await expect(desk.getByRole('row').filter({ hasText: 'R-' })).toHaveCount(1);
     await desk.goto(workOf(word, id));
-    const reply = desk.getByRole('region', { name: /^Reply from / });
+    const reply = desk.getByRole('region', { name: 'Reply', exact: true });
     await expect(reply).toContainText('L’usine 2,\nbâtiment B.');
     await expectAccessible(desk);
+    // An address that somebody pasted makes no page wider.
+    await page.getByRole('dialog').getByRole('button', { name: 'Répondre', exact: true }).click();
+    await note.fill(`https://sharepoint.example/${'W'.repeat(300)}`);
+    await dialog.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(reply).toContainText('WWW', { timeout: 30_000 });
+    await expect(reply).toContainText('bâtiment B.');
+    for (const width of [1440, 360]) {
+      await desk.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(desk);
+    }
     await desk.context().close();
   } finally {
     removeRequests(...ids);
@@ -71,8 +81,15 @@ test('what is half written on a phone is there again once the request is opened 
       .click();
     await expect(note).toHaveValue('Half a sen');
 
+    // It ends while somebody writes: what was typed goes on as a message.
     setStatus(id, 'error');
-    await page.reload();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    const late = dialog.getByRole('alert').filter({ hasText: 'Your note was not sent' });
+    await expect(late).toContainText('Half a sen');
+    await late.getByRole('link', { name: 'Contact us with it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Request R-${id}`);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sen');
+    await page.goto(`/message-centre?request=${id}`);
     await dialog.getByRole('link', { name: 'Contact us' }).click();
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Request R-${id}`);
   } finally {

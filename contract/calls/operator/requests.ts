@@ -13,6 +13,7 @@ import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { sheetSection } from '#contract/sheets/sheet-sections.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import { asWritten } from '#contract/written-text.ts';
 
 const type = z.enum(valuesOf(requestTypes));
 const status = z.enum(valuesOf(requestStatuses));
@@ -94,7 +95,7 @@ const isFilledIn = (text: string): boolean => !/^[ \t]*…[ \t]*$/m.test(text) &
 const filledIn = { params: { code: 'answer.unfilled' } };
 
 /** The note to the organisation. */
-const note = z.string().trim().max(noteLength).refine(isFilledIn, filledIn);
+const note = z.string().overwrite(asWritten).trim().max(noteLength).refine(isFilledIn, filledIn);
 
 /** The colleague who has the request, by whoever decides it all the same; without that word it is refused, as it is where somebody else has it. */
 const ofColleague = { of_colleague: z.number().int().positive().optional() };
@@ -218,7 +219,7 @@ export const answerContact = rest.act('answer', {
   repeated: 'once',
   summary: 'Answers a message by mail and completes it',
   body: z.strictObject({
-    message: z.string().trim().min(1).max(10_000).refine(isFilledIn, filledIn),
+    message: z.string().overwrite(asWritten).trim().min(1).max(10_000).refine(isFilledIn, filledIn),
     /** Whether it is written after an answer or a refusal: without that word it is refused where there is one meanwhile. */
     again: z.boolean().default(false),
     ...ofColleague,

@@ -17,7 +17,7 @@ export interface StatusChange {
   readonly userId: number | null;
   /** Left out when the requester gets a mail of another kind about it. */
   readonly isMailed?: false;
-  /** It is the organisation's own word to the desk. */
+  /** It is the organisation's own word to the desk: its people see it as new, and nobody is mailed. */
   readonly isReply?: true;
 }
 
@@ -50,12 +50,13 @@ export const changeRequestStatus = async (trx: Transaction<Tables>, change: Stat
       user_id: userId,
       status: isOther ? status : '',
       note,
+      is_reply: isReply ? 1 : 0,
       created_at: new Date().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   // Nobody is mailed about their own actions.
-  const isMailed = change.isMailed !== false && request.user_id !== null && request.user_id !== userId;
+  const isMailed = change.isMailed !== false && !isReply && request.user_id !== null && request.user_id !== userId;
   const isEnd = isOther && status !== 'processing';
   if (request.submission !== '' && isOther) await forgetEnd(trx, requestId);
   if (isMailed && request.submission !== '' && isEnd) await keepEnd(trx, { requestId, changeId }, request.submission);

@@ -44,7 +44,7 @@ export default function ContactUsPage() {
       email: isPerson ? user.email : '',
       // What the page one comes from knows already.
       subject: typeof state?.subject === 'string' ? state.subject.slice(0, contactLength.subject) : '',
-      message: '',
+      message: typeof state?.message === 'string' ? state.message.slice(0, contactLength.message) : '',
       additional_info: '',
       /** Its name: a fault is shown at its field. */
       file: '',

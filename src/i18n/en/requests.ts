@@ -19,8 +19,7 @@ export const requests = {
   askedBy: 'Requested on %{date} by %{name}',
   expected: 'Expected by %{date}',
   late: 'Late: expected by %{date}',
-  lateAsk:
-    'This request is late: it was expected by %{date}. Contact us with its number, and we will tell you how it stands.',
+  lateAsk: 'This request is late: it was expected by %{date}. Write a note, and we will tell you how it stands.',
   missing: 'There is no such request',
   missingDetail: 'The number may be mistyped, or you may not have access to this request.',
   failed: 'The request could not be loaded',

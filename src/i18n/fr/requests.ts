@@ -19,7 +19,7 @@ export const requests = {
   expected: 'Attendue au plus tard le %{date}',
   late: 'En retard\u00a0: attendue au plus tard le %{date}',
   lateAsk:
-    'Cette demande est en retard\u00a0: elle était attendue au plus tard le %{date}. Écrivez-nous en donnant son numéro, et nous vous dirons où elle en est.',
+    'Cette demande est en retard\u00a0: elle était attendue au plus tard le %{date}. Écrivez une note, et nous vous dirons où elle en est.',
   missing: 'Cette demande n’existe pas',
   missingDetail: 'Le numéro contient peut-être une faute de frappe, ou vous n’avez pas accès à cette demande.',
   failed: 'Impossible de charger la demande',

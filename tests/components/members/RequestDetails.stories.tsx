@@ -35,7 +35,7 @@ export const TakenOut = screen.state({
 });
 export const Late = screen.state({
   answers: [answer(getRequest, requestOf('sdsaddition'))],
-  says: 'This request is late: it was expected by May 6, 2026. Contact us with its number, and we will tell you how it stands.',
+  says: 'This request is late: it was expected by May 6, 2026. Write a note, and we will tell you how it stands.',
 });
 export const MailedLinks = screen.state({
   answers: [answer(getRequest, requestOf('binder', { links: 2 }))],

@@ -54,22 +54,50 @@ describe('a reply to the desk', () => {
     expect((await atDesk(id)).has_reply).toBe(false);
   });
 
-  test('is news to colleagues; who asked is mailed about theirs, and nobody about their own', async () => {
+  test('is news to colleagues, and mailed to nobody: what the desk said before it is', async () => {
     const id = await ask();
     for (const who of [asker, colleague]) await who.post('/update-notification-status/', { msgId: id });
     await server.services.store.deleteFrom('jobs').execute();
     const before = (await readOutbox(server)).length;
     await reply(asker, id, 'It is urgent.');
-    await runDueJobs(server.services);
     expect([await isSeenBy(asker, id), await isSeenBy(colleague, id)]).toEqual([true, false]);
-    expect(await readOutbox(server)).toHaveLength(before);
-
+    await operator('POST', `/operator/requests/${id}/note`, { note: 'Which plant?' });
     await reply(colleague, id, 'Not any more.');
     await runDueJobs(server.services);
     const [mail, ...others] = (await readOutbox(server)).slice(before);
     expect([mail?.to, others]).toEqual([people.collectionAdmin, []]);
-    expect(mail?.text).toContain('Not any more.');
+    expect(mail?.text).toContain('Which plant?');
     expect(mail?.text).toContain('To answer, open the request and reply there.');
+  });
+
+  test('is told from the desk’s notes on both sides [S5.7-18]', async () => {
+    const id = await ask();
+    await operator('POST', `/operator/requests/${id}/note`, { note: 'Which plant?' });
+    for (const note of ['Plant 2.', 'And 3.']) await reply(asker, id, note);
+    const told = (history: { note: string; is_reply?: boolean }[]) =>
+      history.map(({ note, is_reply }) => [note, is_reply ?? false]);
+    const notes = [
+      ['', false],
+      ['Which plant?', false],
+      ['Plant 2.', true],
+      ['And 3.', true],
+    ];
+    expect(told((await atDesk(id)).history)).toEqual(notes);
+    const { body } = await asker.get(`/requests/${id}?include=detail`);
+    expect(told(detailsIn(body, id).history as { note: string }[])).toEqual(notes);
+  });
+
+  test('takes an addition out of those that are confirmed together, until the desk has said something [S5.7-19]', async () => {
+    const id = await ask({ type: 'sdsaddition', readiness: 'ready' });
+    const ready = async (): Promise<number> => (await operator('GET', '/operator/queue-figures')).body.ready;
+    const before = await ready();
+    await reply(asker, id, 'It is the wrong file.');
+    expect(await ready()).toBe(before - 1);
+    const shown = { additions: [{ id, mark: 'x'.repeat(64) }] };
+    const { body } = await operator('POST', '/operator/ready-additions', shown);
+    expect(body.results).toMatchObject([{ id, outcome: 'changed' }]);
+    await operator('POST', `/operator/requests/${id}/note`, { note: 'Send the right one.' });
+    expect(await ready()).toBe(before);
   });
 
   test('is refused to who may not see the request, and changes nothing [S5.7-18]', async () => {
@@ -100,11 +128,20 @@ describe('a reply to the desk', () => {
 
   test('says at its field what is wrong with it', async () => {
     const id = await ask();
-    for (const note of ['', ' \n ', 'x'.repeat(2001), 7, undefined]) {
+    for (const note of ['', ' \n ', '\u200b', '\u2060\u2800', '\u0000', 'x'.repeat(2001), 7, undefined]) {
       const { status, faults } = await reply(asker, id, note);
       expect([status, faults.map((fault) => fault.split(' ')[0])]).toEqual([422, ['/data/note']]);
     }
     expect((await atDesk(id)).has_reply).toBe(false);
+  });
+
+  test('is kept without what reorders or breaks text', async () => {
+    const id = await ask();
+    await reply(asker, id, 'Glue\u202e\u0000 \ud800A\tB 👍');
+    expect((await atDesk(id)).history.at(-1).note).toBe('Glue \ufffdA\tB 👍');
+    // Nor does the desk take a mark away by saying nothing.
+    expect((await operator('POST', `/operator/requests/${id}/note`, { note: '\u200b' })).status).toBe(422);
+    expect((await atDesk(id)).has_reply).toBe(true);
   });
 
   test('is written so many times in a quarter of an hour, messages to support among them', async () => {

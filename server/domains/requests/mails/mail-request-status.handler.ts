@@ -115,6 +115,7 @@ const isOvertaken = async (db: Database, change: ChangedRequest, requester: numb
     .select('id')
     .where('request_id', '=', change.requestId)
     .where('id', '>', change.changeId)
+    .where((eb) => eb('is_reply', '=', eb.lit(0)))
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '!=', requester)]))
     .$if(change.changedTo !== '', (query) => query.where('status', '!=', ''))
     .$if(change.changedTo === '' && change.submission !== '', (query) => query.where('status', '=', ''))

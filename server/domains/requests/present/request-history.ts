@@ -27,6 +27,7 @@ export const readChanges = async (
       'request_id',
       'status',
       'note',
+      'is_reply',
       'request_changes.created_at',
       'request_changes.user_id',
       'first_name',
@@ -37,7 +38,17 @@ export const readChanges = async (
     .orderBy('request_changes.id')
     .execute();
   const byRequest = new Map<number, RequestChange[]>(requestIds.map((id) => [id, []]));
-  for (const { request_id, status, note, created_at, user_id, first_name, last_name, former_user_id } of rows) {
+  for (const {
+    request_id,
+    status,
+    note,
+    is_reply,
+    created_at,
+    user_id,
+    first_name,
+    last_name,
+    former_user_id,
+  } of rows) {
     const by =
       former_user_id === null
         ? fullName({ first_name: first_name ?? '', last_name: lastNameOf(user_id, last_name ?? '') })
@@ -45,7 +56,11 @@ export const readChanges = async (
     const change = { at: created_at, by, note: noteFor(note, language) };
     byRequest
       .get(request_id)
-      ?.push(status === '' ? { ...change, change: 'note' } : { ...change, change: 'status', status });
+      ?.push(
+        status === ''
+          ? { ...change, change: 'note', ...(is_reply === 1 && { is_reply: true }) }
+          : { ...change, change: 'status', status },
+      );
   }
   return byRequest;
 };

@@ -55,6 +55,8 @@ export interface RequestChangeTable {
   /** The status from then on; empty where only a note was left. */
   status: RequestStatus | '';
   note: string;
+  /** A note of the organisation's own people to the desk. */
+  is_reply: Generated<Flag>;
   created_at: string;
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import type { Bilingual } from '#contract/languages.ts';
 import { capitalised, outcomeOf, stepsAfter } from '#contract/requests/outcomes.ts';
 import type { ListedAddition } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
@@ -52,12 +53,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
         )}
       </Box>
       {isLate(request) && (
-        <Notice
-          severity="warning"
-          role="note"
-          action={<WriteToUs id={request.id} />}
-          sx={{ '& .notice-action': { pt: 0, displayPrint: 'none' } }}
-        >
+        <Notice severity="warning" role="note">
           {text('requests.lateAsk', { date: formatLongDate(expected_on, language) })}
         </Notice>
       )}
@@ -67,13 +63,18 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           <LongText>{newest.note}</LongText>
           {newest.by && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {newest.by}
+              {newest.is_reply ? newest.by : `${newest.by}, ${support[language]}`}
             </Typography>
           )}
         </Box>
       )}
-      {status_slug === 'processing' && !isDocumentType(type_slug) && (
-        <ReplyToDesk key={request.id} id={request.id} isAsked={newest?.note !== undefined && newest.note !== ''} />
+      {!isDocumentType(type_slug) && (
+        <ReplyToDesk
+          key={request.id}
+          id={request.id}
+          isOpen={status_slug === 'processing'}
+          isAsked={history.some(({ note }) => note !== '')}
+        />
       )}
       <Kind request={request} />
       {nextStep && (
@@ -92,6 +93,9 @@ export const RequestDetails = ({ request }: { request: Request }) => {
     </Box>
   );
 };
+
+/** On whose side the author of a note is. */
+const support: Bilingual = { en: 'support', fr: 'soutien' };
 
 /** The form knows which request it is about. */
 const WriteToUs = ({ id }: { id: string }) => {

@@ -62,12 +62,20 @@ const outcomeOfTaken = async (db: Database, id: number, userId: number): Promise
   const request = await db
     .selectFrom('requests')
     .leftJoin('users', 'users.id', 'requests.holder_id')
-    .select(['requests.status', 'requests.holder_id', 'users.name', 'users.first_name', 'users.last_name'])
+    .select([
+      'requests.status',
+      'requests.has_reply',
+      'requests.holder_id',
+      'users.name',
+      'users.first_name',
+      'users.last_name',
+    ])
     .where('requests.id', '=', id)
     .where('requests.type', '=', 'sdsaddition')
     .executeTakeFirst();
   if (!request) return { outcome: 'changed', after: null, by: '' };
   if (request.status !== 'processing') return { outcome: 'ended', after: null, by: await whoEnded(db, id) };
+  if (request.has_reply === 1) return { outcome: 'changed', after: null, by: await whoReplied(db, id) };
   if (request.holder_id === null || request.holder_id === userId) return undefined;
   return { outcome: 'held', after: null, by: nameOf(request) };
 };
@@ -79,13 +87,16 @@ const outcomeOfChanged = ({ version, saved_by, candidates }: AdditionWork, added
   return { outcome: 'changed', after: before ?? null, by: '' };
 };
 
-const whoEnded = async (db: Database, id: number): Promise<string> => {
+const whoEnded = (db: Database, id: number): Promise<string> => whoDid(db, id, 'end');
+const whoReplied = (db: Database, id: number): Promise<string> => whoDid(db, id, 'reply');
+
+const whoDid = async (db: Database, id: number, what: 'end' | 'reply'): Promise<string> => {
   const change = await db
     .selectFrom('request_changes')
     .leftJoin('users', 'users.id', 'request_changes.user_id')
     .select(['users.name', 'users.first_name', 'users.last_name'])
     .where('request_id', '=', id)
-    .where('status', '!=', '')
+    .where((eb) => (what === 'end' ? eb('status', '!=', '') : eb('is_reply', '=', 1)))
     .orderBy('request_changes.id', 'desc')
     .limit(1)
     .executeTakeFirst();

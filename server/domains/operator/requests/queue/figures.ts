@@ -6,11 +6,13 @@ import { overdueBefore, startOfToday } from '#server/domains/requests/due.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
-/** Open additions that are ready, and nobody else's. */
+/** Open additions that are ready, on which no reply waits, and nobody else's. */
 export const isReadyFor = (userId: number) => (eb: ExpressionBuilder<Tables, 'requests'>) =>
   eb.and([
     eb('requests.status', '=', sql.lit('processing')),
     eb('requests.readiness', '=', sql.lit('ready')),
+    // Who has replied may have said that it is another sheet.
+    eb('requests.has_reply', '=', sql.lit(0)),
     eb.or([eb('requests.holder_id', 'is', null), eb('requests.holder_id', '=', userId)]),
   ]);
 

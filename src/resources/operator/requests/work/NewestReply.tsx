@@ -4,22 +4,25 @@ import { LongText } from '#src/resources/requests/details/LongText.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 
-/** What the organization wrote last, above the work, while nobody of the desk has said or done anything since. */
-export const NewestReply = ({ request: { has_reply, history } }: { request: OperatorRequest }) => {
+/** What the organization wrote since the desk last said or did anything, above the work. */
+export const NewestReply = ({ request: { history } }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const id = useId();
-  const newest = history.at(-1);
-  if (!has_reply || !newest) return null;
+  const replies = history.slice(history.findLastIndex(({ is_reply }) => !is_reply) + 1);
+  if (replies.length === 0) return null;
   return (
     <Box
       component="section"
-      role="region"
       aria-labelledby={id}
       // It scrolls where it is long: the work beneath keeps its place.
       tabIndex={0}
       sx={({ tokens }) => ({
         px: { xs: 4, sm: 8 },
         py: 2,
+        display: 'grid',
+        gap: 2,
+        // Or a grid is as wide as its longest word.
+        gridTemplateColumns: 'minmax(0, 1fr)',
         maxHeight: '25vh',
         overflow: 'auto',
         overflowWrap: 'anywhere',
@@ -27,12 +30,20 @@ export const NewestReply = ({ request: { has_reply, history } }: { request: Oper
         borderColor: 'divider',
         bgcolor: tokens.accentSoft,
         fontSize: '0.875rem',
+        flexShrink: 0,
       })}
     >
-      <Box component="h2" id={id} sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
-        {newest.by ? word('replyOf', { name: newest.by }) : word('replyOfSomebody')}
-      </Box>
-      <LongText>{newest.note}</LongText>
+      <h2 id={id} className="visually-hidden">
+        {word('replied')}
+      </h2>
+      {replies.map(({ at, by, note }) => (
+        <div key={`${at} ${note}`}>
+          <strong>{by ? word('replyOf', { name: by }) : word('replyOfSomebody')}</strong>
+          <div>
+            <LongText>{note}</LongText>
+          </div>
+        </div>
+      ))}
     </Box>
   );
 };
