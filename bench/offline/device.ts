@@ -75,19 +75,9 @@ export const refreshOnce = async (page: Page): Promise<{ ms: number; calls: numb
   return { ms: performance.now() - started, calls, bytes };
 };
 
-/** Gives PDFs the least room that is offered, and says how long fetching them took. */
-export const keepPdfs = async (page: Page): Promise<number> => {
-  const before = await page.evaluate(readRefreshed);
-  const started = performance.now();
-  await page
-    .getByRole('radio', { name: /^Up to / })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Keep this choice' }).click();
-  await refreshedAfter(page, before);
-  // The sheets are there first; what is asked for anew has to wait for their PDFs.
+/** Waits until the PDFs that there is room for are there too, which come after everything else: what is asked for anew waits for them. */
+export const pdfsKept = async (page: Page): Promise<void> => {
   await page.locator('button:enabled', { hasText: 'Refresh now' }).waitFor({ timeout: 600_000 });
-  return performance.now() - started;
 };
 
 /** Waits until all that is kept is as the server has it, later than that. */
