@@ -118,7 +118,8 @@ const serviceWorker: Plugin = {
       for (const [name, file] of Object.entries(bundle)) {
         const begins =
           file.type === 'chunk'
-            ? usedOffline.test(file.facadeModuleId ?? '')
+            ? // The page's own script is that of `index.html`, whatever it imports.
+              file.isEntry || usedOffline.test(file.facadeModuleId ?? '')
             : /(kept-worker-[\w-]+\.js|\.css|\.woff2)$/.test(name);
         if (begins) collect(name);
       }

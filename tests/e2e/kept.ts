@@ -18,6 +18,10 @@ export const untilKept = async (page: Page) => {
   await expect(page.getByText('not complete yet')).toHaveCount(0, { timeout: 120_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // A phone drops what it fetched when it likes: what it was given to keep has to do.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
 };
 
 /** What is kept, as the browser has it. */
