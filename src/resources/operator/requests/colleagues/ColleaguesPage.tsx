@@ -8,7 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
-import { Overdue } from '../Overdue.tsx';
+import { Overdue } from '../flags.tsx';
 import { heldListPath } from '../paths.ts';
 import { useColleaguesMessages } from './messages.ts';
 

@@ -9,9 +9,8 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { formatShortInstant } from '#src/resources/requests/format-instant.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
-import { Overdue } from '../Overdue.tsx';
+import { Overdue, Replied } from '../flags.tsx';
 import { requestPath } from '../paths.ts';
-import { Replied } from '../Replied.tsx';
 import { type ListedRequest, organisationNameOf } from '../request.ts';
 import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 

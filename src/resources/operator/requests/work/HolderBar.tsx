@@ -12,7 +12,7 @@ import { useKey } from '#src/resources/operator/keys/use-key.ts';
 import { formatLongInstant, formatTime } from '#src/resources/requests/format-instant.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
-import { Overdue } from '../Overdue.tsx';
+import { Overdue } from '../flags.tsx';
 import { useHold } from '../queue/use-hold.ts';
 import { useHolders } from '../queue/use-holders.ts';
 import { usePresence } from '../queue/use-queue-watch.ts';

@@ -21,7 +21,7 @@ import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 import { HolderBar } from './HolderBar.tsx';
 import { HowItEnded } from './HowItEnded.tsx';
-import { NewestReply } from './NewestReply.tsx';
+import { Replies } from './Replies.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { useRequest } from './use-request.ts';
 import { WorkFailed, WorkLoading, WorkMissing } from './WorkStates.tsx';
@@ -50,7 +50,7 @@ const Work = ({ id }: { id: number }) => {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: { md: '100%' } }}>
       <Head request={request} />
       <HolderBar request={request} />
-      <NewestReply request={request} />
+      <Replies request={request} />
       <HowItEnded request={request} />
       <Kind request={request} />
     </Box>

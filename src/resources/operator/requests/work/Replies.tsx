@@ -5,7 +5,7 @@ import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 
 /** What the organization wrote since the desk last said or did anything, above the work. */
-export const NewestReply = ({ request: { history } }: { request: OperatorRequest }) => {
+export const Replies = ({ request: { history } }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
   const id = useId();
   const replies = history.slice(history.findLastIndex(({ is_reply }) => !is_reply) + 1);
