@@ -376,7 +376,12 @@ export const examples: Readonly<Record<string, Example>> = {
   revokeDownloadLinks: ownRequest('eBinder', 'index'),
   downloadDocument: ownRequest('eBinder', 'index'),
   markRequestSeen: async (scene) => ({ body: { msgId: (await ownRequest('contact')(scene)).params?.id } }),
-  replyToDesk: async (scene) => ({ ...(await ownRequest('contact')(scene)), body: { note: 'Thank you.' } }),
+  replyToDesk: async (scene) => {
+    const { params } = await ownRequest('contact')(scene);
+    const open = storeOf(scene).updateTable('requests').set({ status: 'processing' });
+    if (params?.id) await open.where('id', '=', Number(params.id)).execute();
+    return { params, body: { note: 'Thank you.' } };
+  },
   downloadByLink: async (scene) => {
     const { id } = scene.world.holdings[10001]!.requests.find(({ type }) => type === 'eBinder')!;
     // What the link opens is its bearer's: only the first organisation's members are given one.

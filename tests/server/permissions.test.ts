@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scopeOf, scopesFor } from '#contract/api-scopes.ts';
 import { apiBase, type Call, type Reach, scimContent } from '#contract/call.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import { replyToDesk } from '#contract/calls/reply-to-desk.ts';
 import { calls } from '#contract/calls.ts';
 import { errorTitle } from '#contract/errors.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
@@ -244,6 +245,7 @@ const withBody = (call: Call, address: ReturnType<Reach['address']>) => {
     replaceScimUser: { userName: `${crypto.randomUUID()}@vigie.example` },
     patchScimUser: { Operations: [{ op: 'replace', path: 'name.givenName', value: 'Ann' }] },
     replaceScimGroup: { displayName: crypto.randomUUID() },
+    [replyToDesk.id]: { note: 'Plant 2.' },
     examineImport: {},
     changeImport: { ...firstChoices, version: 1 },
     mendImportRow: { values: {}, is_left_out: true },
@@ -280,7 +282,9 @@ const things: Record<
   webhook: { own: () => webhookOf(10001), foreign: () => webhookOf(10002), refusal: 404 },
   request: {
     own: ({ id }) =>
-      requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
+      requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition', {
+        status: id === replyToDesk.id ? 'processing' : 'completed',
+      }),
     foreign: () => requestOf(10002, 'sdsaddition'),
     refusal: 404,
   },
@@ -294,7 +298,11 @@ const importOf = (organisation: number, state: 'ready' | 'done'): Promise<number
 const webhookOf = (organisation: number): Promise<number> => putWebhook({ server }, organisation);
 
 /** A new one, with the file it brought or led to. */
-const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder'): Promise<number> => {
+const requestOf = async (
+  organisation_id: number,
+  type: 'sdsaddition' | 'eBinder',
+  { status = 'completed' as 'processing' | 'completed' } = {},
+): Promise<number> => {
   const { store, files } = server.services;
   const { hash } = await files.put(Buffer.from('%PDF-1.4\n%%EOF\n'));
   const { id } = await store
@@ -303,7 +311,7 @@ const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder
       organisation_id,
       user_id: null,
       type,
-      status: 'completed',
+      status,
       info: '{}',
       file_hash: hash,
       file_name: 'sheet.pdf',
