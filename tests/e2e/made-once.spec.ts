@@ -175,6 +175,12 @@ const forms: Readonly<Record<string, Form>> = {
     await box(page, 'Message').fill('Words');
     return button(page, 'Send');
   },
+  replyToDesk: async (page) => {
+    await asMember(page, `/message-centre?request=${question()}`);
+    await button(page, 'Write a note').click();
+    await box(page, 'Your note').fill('Plant 2.');
+    return button(page, 'Send');
+  },
   createOperatorUsers: async (page) => {
     await asStaff(page, '/operator/users/create');
     await page.getByRole('combobox', { name: 'Organization' }).fill('Maple');
