@@ -42,14 +42,14 @@ const withFormBelow = (words: readonly Word[], lines: readonly Line[]): readonly
     : words;
 };
 
-const isForm = /^(?:inc|ltd|llc|l\.l\.c|corp|gmbh|limited|ltée|limitée|ulc|lp|l\.p)[.,]*$/i;
+/** A word that is nothing but the form of a company. */
+const isForm = /^(?:inc|ltd|llc|l\.l\.c|corp|gmbh|limited|lt[ée]e|limitée|ulc)[.,]*$/i;
 
 const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undefined => {
   const [whole = [], second = []] = isOfAddress.test(squash(joinWords(value[0] ?? []))) ? value.slice(1) : value;
   const first = withoutRole(whole);
   const name = nameIn(first);
-  if (!name || /^(?:inc|ltd|llc|corp|gmbh|limited|ltee)\.?$/i.test(joinWords(second)))
-    return name && [...name, ...second];
+  if (!name || isForm.test(joinWords(second))) return name && [...name, ...second];
   const isOpen =
     !legalForm.test(joinWords(first)) &&
     /(?:[,&]|\b(?:and|et|of|for|de|the|du|pour))$/i.test(joinWords(first)) &&
@@ -163,7 +163,7 @@ const companyAtEnd = (last: readonly Entry[]): readonly Word[] | undefined =>
 
 /** `Harbour Coatings, LLC Pier Center` is the name, and the building. */
 const toLegalForm = (words: readonly Word[]): readonly Word[] => {
-  const end = words.findIndex(({ text }) => /^(?:inc|ltd|llc|corp|ltée|ulc)[.,]*$/i.test(text));
+  const end = words.findIndex(({ text }) => isForm.test(text));
   return end > 0 ? words.slice(0, end + 1) : words;
 };
 

@@ -34,11 +34,12 @@ const isFirstPrint = (piece: Piece, at: number, pieces: readonly Piece[]): boole
 /** A bullet of a font of symbols comes out as a letter, `l`, which is no word: alone in its typeface, where `5 l` is not. */
 const isNoBullet = ({ text, font }: Piece, at: number, pieces: readonly Piece[]): boolean => {
   if (text.trim() !== 'l' || font === undefined) return true;
-  const beside = [pieces.slice(0, at).findLast(hasText), pieces.slice(at + 1).find(hasText)];
-  return beside.some((one) => one?.font === font);
+  return [-1, 1].some((step) => {
+    let beside = at + step;
+    while (pieces[beside]?.text.trim() === '') beside += step;
+    return pieces[beside]?.font === font;
+  });
 };
-
-const hasText = ({ text }: Piece): boolean => text.trim() !== '';
 
 /** A label and its value that touch are two words. */
 export const partWord = (word: Word): Word[] => partAtLeader(word).flatMap(partAtColon);

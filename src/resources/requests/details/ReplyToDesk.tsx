@@ -8,6 +8,7 @@ import type { Language } from '#contract/languages.ts';
 import { noteLength } from '#contract/limits.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { putFormDraft } from '#src/providers/form-drafts.ts';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
@@ -27,7 +28,6 @@ const words = {
     later: 'Later',
     notSent: 'Your note was not sent: nobody works on this request any more.',
     contact: 'Contact us with it',
-    subject: (number: string) => `Request ${number}`,
     sent: 'Your note was sent.',
   },
   fr: {
@@ -39,7 +39,6 @@ const words = {
     later: 'Plus tard',
     notSent: 'Votre note n’est pas envoyée\u00a0: plus personne ne travaille à cette demande.',
     contact: 'Nous l’écrire',
-    subject: (number: string) => `Demande ${number}`,
     sent: 'Votre note est envoyée.',
   },
 } satisfies Record<Language, unknown>;
@@ -117,7 +116,8 @@ export const ReplyToDesk = ({ id, isOpen, isAsked }: Props) => {
 /** A note that came too late: it goes on as a message to support. */
 const NotSent = ({ id, typed }: { readonly id: string; readonly typed: string }) => {
   const text = words[useLanguage()];
-  const state = { subject: text.subject(requestNumber(id)), message: typed };
+  const subject = useText()('requests.title', { id: requestNumber(id) });
+  const state = { subject, message: typed };
   return (
     <Notice
       severity="warning"
