@@ -67,6 +67,7 @@ export const refreshOnce = async (page: Page): Promise<{ ms: number; calls: numb
     bytes += (await response.body()).length;
   };
   page.on('response', count);
+  await pdfsKept(page);
   const before = await page.evaluate(readRefreshed);
   const started = performance.now();
   await page.getByRole('button', { name: 'Refresh now' }).click();
@@ -75,10 +76,9 @@ export const refreshOnce = async (page: Page): Promise<{ ms: number; calls: numb
   return { ms: performance.now() - started, calls, bytes };
 };
 
-/** Waits until the PDFs that there is room for are there too, which come after everything else: what is asked for anew waits for them. */
-export const pdfsKept = async (page: Page): Promise<void> => {
-  await page.locator('button:enabled', { hasText: 'Refresh now' }).waitFor({ timeout: 600_000 });
-};
+/** Waits until the refresh that is under way has ended, with the PDFs that there is room for, which come after everything else. */
+export const pdfsKept = (page: Page): Promise<void> =>
+  page.evaluate(() => navigator.locks.request('vigie-kept', () => undefined));
 
 /** Waits until all that is kept is as the server has it, later than that. */
 export const refreshedAfter = async (page: Page, before: number): Promise<void> => {

@@ -216,7 +216,21 @@ export interface KeptSizes {
   readonly allPdfs: number;
 }
 
-export const measureKept = async (): Promise<KeptSizes> => {
+let measuring: Promise<KeptSizes> | undefined;
+let nextMeasure: Promise<KeptSizes> | undefined;
+
+/** One look at a time, since it goes through everything: all who ask while one is under way are answered by the one after it. */
+export const measureKept = (): Promise<KeptSizes> => {
+  nextMeasure ??= (async () => {
+    await measuring?.catch(() => undefined);
+    nextMeasure = undefined;
+    measuring = measureNow();
+    return measuring;
+  })();
+  return nextMeasure;
+};
+
+const measureNow = async (): Promise<KeptSizes> => {
   const db = await openKept();
   const sizes = { sheets: 0, pdfs: 0, bytes: { details: 0, search: 0, pdfs: 0 }, allPdfs: 0 };
   for (let cursor = await db.transaction('sheets').store.openCursor(); cursor; cursor = await cursor.continue()) {
