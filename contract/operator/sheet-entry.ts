@@ -33,9 +33,9 @@ const choices = {
   hazardous: z.enum(valuesOf(hazardousValues)),
   signal_word: z.enum(['danger', 'warning', '']),
   pictograms: z.array(z.enum(valuesOf(pictograms))).max(10),
-  /** `H225`, `H302+H332`, `EUH066`; a hazard of HPR that the GHS has no code for bears a name of ours, `DUST`. */
+  /** `H225`, `H302+H332`, `EUH066`, `AUH066`; a hazard of HPR that the GHS has no code for bears a name of ours, `DUST`. */
   hazard_codes: z
-    .array(z.string().regex(/^(?:(?:EU)?H\d{3}[A-Za-z]{0,2}(?:\+H\d{3}[A-Za-z]{0,2})*|[A-Z]{3,12})$/))
+    .array(z.string().regex(/^(?:(?:[EA]U)?H\d{3}[A-Za-z]{0,2}(?:\+H\d{3}[A-Za-z]{0,2})*|[A-Z]{3,12})$/))
     .max(80),
 };
 

@@ -41,7 +41,8 @@ interface Facts {
 }
 
 const factsOf = ({ name, hazardous, hazardCodes, casNumbers, ingredients }: StoredProduct): Facts => {
-  const codes = new Set(hazardCodes.flatMap((code) => code.split('+')));
+  // Australia's own codes say what the European ones of the same number do.
+  const codes = new Set(hazardCodes.flatMap((code) => code.replace(/^AUH/, 'EUH').split('+')));
   const counted = ingredients.filter(({ percent }) => mostOf(percent) >= least);
   const numbers = hazardous === 'no' ? [] : [...casNumbers, ...counted.map(({ cas }) => cas)];
   // Words are looked for once a group: without those that are about no acid, from the beginning.

@@ -179,8 +179,9 @@ export const signs = {
     fitSignal: (_, { fields }) => signalOf(fields.hazardCodes?.value ?? []) === (fields.signalWord?.value ?? ''),
     areNamed: (pictures, { named }) => named.length > 0 && isSame(named, pictures),
     areNamedOtherwise: (pictures, { named }) => named.length > 0 && !isSame(named, pictures),
-    areDrawn: (_, { drawn }) => areKnown(drawn),
-    areUnclear: (_, { drawn }) => drawn.includes(undefined),
+    areDrawn: (pictures, { drawn }) => areKnown(drawn) && isSame(pictures, drawn),
+    // Frames without colours stand beside what words tell.
+    areUnclear: (pictures, { drawn }) => drawn.length > 0 && !(areKnown(drawn) && isSame(pictures, drawn)),
     hasEnvironment: (pictures, { drawn }) => drawn.length === 0 && pictures.includes('GHS09'),
     // Canada has none for the environment, and some suppliers print it there all the same.
     mayMissEnvironment: (pictures, all) =>

@@ -12,7 +12,7 @@ interface PrintedCode {
   readonly words: readonly Word[];
 }
 
-/** The hazard codes printed among these words: `H225`, `H 225`, `H302 + H332`, `EUH066`. */
+/** The hazard codes printed among these words: `H225`, `H 225`, `H302 + H332`, `EUH066`, in Australia `AUH066`. */
 const printedCodes = (words: readonly Word[]): PrintedCode[] => {
   const { text, wordAt } = joined(words);
   return [...text.matchAll(codes)].flatMap((match) => {
@@ -27,12 +27,12 @@ const printedCodes = (words: readonly Word[]): PrintedCode[] => {
 };
 
 const codes =
-  /(?<![\p{L}\d])(?:EUH ?\d{3}[A-Z]?|H ?[2-4]\d{2}[A-Za-z]{0,2})(?: ?\+ ?H ?[2-4]\d{2}[A-Za-z]{0,2})*(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:[EA]UH ?\d{3}[A-Z]?|H ?[2-4]\d{2}[A-Za-z]{0,2})(?: ?\+ ?H ?[2-4]\d{2}[A-Za-z]{0,2})*(?![\p{L}\d])/gu;
 
 /** A code that there is; `H319A` is one with its category behind it. */
 const codeIn = (part: string): string | undefined => {
   // What it tells those who spray is no hazard.
-  if (/^EUH/.test(part)) return part === 'EUH401' ? undefined : part;
+  if (/^[EA]UH/.test(part)) return part === 'EUH401' ? undefined : part;
   const base = part.slice(0, 4);
   if (isHazardCode(part)) return part;
   return isHazardCode(base) || ofCategoriesLeftOut.has(base) ? base : undefined;

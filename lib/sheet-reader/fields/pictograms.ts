@@ -17,17 +17,17 @@ interface Source {
   readonly codes: readonly string[];
   readonly format: SheetFormat | undefined;
   readonly signalWord?: string;
-  /** Red diamonds in section 2, where its pages were looked at. */
+  /** Diamonds in section 2, where its pages were looked at. */
   readonly seen: readonly SeenPictogram[];
 }
 
-/** The pictograms that are drawn in section 2; where one of them cannot be told, those that its words tell beside the others. */
+/** The pictograms that are drawn in section 2; where one of them cannot be told, or may have been missed, those that its words tell beside the others. */
 export const pictogramsOf = (source: Source): Found<Pictogram[]> | undefined => {
   const { seen } = source;
   const told = toldPictograms(source);
   if (seen.length === 0) return told;
   const drawn = seen.flatMap(({ pictogram }) => pictogram ?? []);
-  const areAllKnown = seen.every(({ pictogram }) => pictogram);
+  const areAllKnown = seen.every(({ pictogram, isGrey }) => pictogram && !isGrey);
   const value = sorted(areAllKnown ? drawn : [...drawn, ...(told?.value ?? [])]);
   return { value, places: seen.map(({ place }) => place) };
 };

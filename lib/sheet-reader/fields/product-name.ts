@@ -78,12 +78,13 @@ const withoutLabelEnd = (words: readonly Word[]) =>
 
 const isSentence = (words: readonly Word[]) => words.length > 24;
 
-/** A date, a telephone number, the number of its transport or an address of the web, which stand nearest where a label has its value above. */
+/** A date, a telephone number, the number of its transport, an address of the web or another label, which stand nearest where a label has its value above. */
 const isOtherKind = (text: string): boolean =>
   findDates(text).some(({ start, end }) => start === 0 && end === text.trim().length) ||
   /^\+?[\d\s().-]{10,}$/.test(text) ||
   /^(?:UN|NA|ONU) ?\d{4}$/i.test(text) ||
-  /^(?:www\.|https?:)\S+$/i.test(text);
+  /^(?:www\.|https?:)\S+$/i.test(text) ||
+  isKnownLabel(squash(text));
 
 /** A code in brackets, or behind the name, is another field's. */
 const withoutIds = (words: readonly Word[], ids: readonly string[]): readonly Word[] => {

@@ -19,25 +19,34 @@ const side = { least: 16, most: 1 / 3 };
 /** Diamonds that touch stand in a row of at most so many. */
 const mostInRow = 9;
 
-/** The frames of pictograms: diamonds outlined in red, from the top down. */
-export const findDiamonds = (picture: ColourPicture): Box[] =>
-  redShapes(picture)
+/** Whether a dot, told by where its bytes begin, may be of a frame. */
+export type IsFrame = (dots: Uint8Array, at: number) => boolean;
+
+/** The frames of pictograms: diamonds outlined in red, or, on sheets without colours, in what is as dark as red; from the top down. */
+export const findDiamonds = (picture: ColourPicture, isFrame: IsFrame = isRed): Box[] =>
+  shapesOf(picture, isFrame)
     .flatMap((shape) => partsOfRow(shape, picture.width).filter((box) => isDiamond(box, shape.dots, picture.width)))
     .toSorted((a, b) => a.y - b.y || a.x - b.x);
 
-export const isRed = (dots: Uint8Array, at: number): boolean => {
+export const isRed: IsFrame = (dots, at) => {
   const red = dots[at]!;
   return red > 110 && red - dots[at + 1]! > 60 && red - dots[at + 2]! > 50;
 };
 
-/** Red dots that hang together, by their numbers, and the box around them. */
+/** Of a sheet that was copied, faxed or printed without colours. */
+export const isDark: IsFrame = (dots, at) => brightness(dots, at) < 140;
+
+export const brightness = (dots: Uint8Array, at: number): number =>
+  0.3 * dots[at]! + 0.59 * dots[at + 1]! + 0.11 * dots[at + 2]!;
+
+/** Dots of a frame’s colour that hang together, by their numbers, and the box around them. */
 interface Shape extends Box {
   readonly dots: readonly number[];
 }
 
-const redShapes = ({ width, height, dots }: ColourPicture): Shape[] => {
+const shapesOf = ({ width, height, dots }: ColourPicture, isFrame: IsFrame): Shape[] => {
   const isLeft = new Uint8Array(width * height);
-  for (let at = 0; at < isLeft.length; at++) if (isRed(dots, at * 4)) isLeft[at] = 1;
+  for (let at = 0; at < isLeft.length; at++) if (isFrame(dots, at * 4)) isLeft[at] = 1;
   const shapes: Shape[] = [];
   for (let at = 0; at < isLeft.length; at++) if (isLeft[at]) shapes.push(boxed(takeShape(isLeft, width, at), width));
   return shapes;

@@ -1,5 +1,5 @@
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import { type Box, type ColourPicture, fromMiddle, isRed } from './diamonds.ts';
+import { type Box, brightness, type ColourPicture, fromMiddle, isRed } from './diamonds.ts';
 import { drawings } from './drawings.ts';
 
 /** Squares to a side by which symbols are compared. */
@@ -24,21 +24,20 @@ export const symbolIn = ({ width, dots }: ColourPicture, box: Box): Float32Array
   return ink.map((sum, at) => (count[at] ? sum / count[at] : 0));
 };
 
-const brightness = (dots: Uint8Array, at: number): number =>
-  0.3 * dots[at]! + 0.59 * dots[at + 1]! + 0.11 * dots[at + 2]!;
-
 /** How alike a symbol is to the nearest drawing at least, and how much more than to the next: makers draw them a little differently. */
 const like = { least: 0.45, more: 0.1, surely: 0.7, hardlyMore: 0.03 };
+/** The same of a frame that is not red: it may be of anything. */
+const likeInGrey = { ...like, least: 0.5, more: 0.17 };
 
 /** The pictogram that a symbol is; undefined where it may be another, or none. */
-export const pictogramOf = (symbol: Float32Array): Pictogram | undefined => {
+export const pictogramOf = (symbol: Float32Array, isGrey = false): Pictogram | undefined => {
   const [best, next] = shapes
     .map(({ pictogram, shape }) => ({ pictogram, likeness: likeness(symbol, shape) }))
     .toSorted((a, b) => b.likeness - a.likeness);
   if (!best || !next) return undefined;
   const more = best.likeness - next.likeness;
-  const isLike =
-    (best.likeness > like.least && more > like.more) || (best.likeness > like.surely && more > like.hardlyMore);
+  const { least, more: enough, surely, hardlyMore } = isGrey ? likeInGrey : like;
+  const isLike = (best.likeness > least && more > enough) || (best.likeness > surely && more > hardlyMore);
   return isLike ? best.pictogram : undefined;
 };
 

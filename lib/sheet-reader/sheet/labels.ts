@@ -2,7 +2,7 @@
 const otherLabels: readonly RegExp[] = [
   /^(?:other|alternate|autres?)(?:names?|noms?|information|informations|identification)?$/,
   /^(?:(?:product)?synonyms?|synonymes?|chemicalfamily|famillechimique|(?:chemical|molecular)?formula|formule(?:chimique|moleculaire)?|molecularweight|(?:poids|masse)(?:moleculaire|molaire)|brands?|marque)$/,
-  /^(?:(?:street|postal|mailing|company|email|web|website|internet)?address|adresse(?:dusiteweb|electronique|decourrier|postale|civique|ducourriel)?|street|telephone(?:numbers?|nos?|s)?|phone(?:number|no)?|tel|telefax|fax(?:number|no)?|telecopieur|telecopie|nodetelephone|numerodetelephone|email|courriel|website|siteweb|internet|web|country|pays|contact(?:information|person)?|city|ville|zip)$/,
+  /^(?:(?:street|postal|mailing|company|email|web|website|internet)?address|adresse(?:dusiteweb|electronique|decourrier|postale|civique|ducourriel)?|street|telephone(?:numbers?|nos?|s)?|phone(?:number|no)?|tel|telefax|fax(?:number|no)?|telecopieur|telecopie|nodetelephone|numerodetelephone|email|courriel|website|siteweb|internet|web|country|pays|contact(?:information|person)?|city|ville|zip(?:code)?|post(?:al)?code|codepostal)$/,
   /^(?:24hours?|24h|24)?(?:emergency|urgences?)(?:telephones?|phone|contact|number|numbers?|nos?|response|overview|information|24hours?|24h)*$/,
   /^(?:(?:numeros?|nos?)(?:de)?(?:telephone)?(?:d(?:e)?)?(?:appel)?(?:acomposer)?(?:en)?(?:cas)?(?:d)?urgences?|(?:appel|telephone|tel|contact)(?:en)?(?:cas)?(?:d)?urgences?)(?:24h.{0,6})?$/,
   /^(?:recommended|identified|product|intended|material|relevant|general)?(?:identified)?(?:uses?|restrictions?)(?:onuse|advisedagainst|ofthe.{0,60}|and.{0,40}|description)?$/,
@@ -28,7 +28,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
   /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
   /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
-  /^raisonsociale$/,
+  /^raisonsociale$|^nameof(?:the)?(?:company|firm)$/,
   /^(?:name(?:of)?(?:the)?)?(?:canadian|initial)?supplier(?:initial)?(?:s)?(?:identifier|identification|name|nameandaddress|address|company|(?:or|and)?manufacturer|information|details)*$/,
   /^(?:nomdu|nometadressedu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?(?:fabricant|distributeur|importateur))*(?:identificateur)?$/,
   /^(?:entitelegale|legalentity)(?:(?:adressede)?contact(?:address)?|businessname|nomcommercial)?$|^(?:siegesocial|headoffice|corporateheadquarters)$/,
@@ -52,7 +52,7 @@ const labels = {
   productName: [
     /^(?:the)?(?:commercial)?products?(?:trade|full|label|commercial)?names?(?:(?:and|or|number|description|asprinted|code).*)?$/,
     /^noms?(?:commercial)?d[eu]s?(?:le)?produits?(?:chimiques?)?(?:commercial)?(?:ou.*|et.*)?$/,
-    /^(?:trade|commercial|brand|proprietary|market)(?:names?|marks?|title)(?:ofthe)?(?:product|substance|mixture|preparation)?(?:or.*|and.*|s)?$/,
+    /^(?:trade|commercial|brand|proprietary|market)(?:material|product)?(?:names?|marks?|title)(?:ofthe)?(?:product|substance|mixture|preparation)?(?:or.*|and.*|s)?$/,
     /^(?:nom|designation|denomination|appellation|marque)s?(?:commerciale?s?|marchande?|dusage|deposee?)(?:d.*|et.*|ou.*)?$/,
     /^(?:ghs|sgh|whmis)?(?:products?|primary)identifiers?(?:ghs|sgh|usedonthelabel|usedonlabel|(?:or)?(?:trade)?name)?$/,
     /^(?:ghs|sgh)?identificat(?:eur|ion)s?(?:sgh|ghs)?d[eu]s?(?:le)?produits?(?:sgh|ghs)?(?:utilise.*|surletiquette|(?:ou)?nom(?:commercial)?)?$/,

@@ -56,6 +56,8 @@ describe('the groups of a product', () => {
     expect(groupsOf({ hazardCodes: ['H280'] })).toEqual(['GUP']);
     expect(groupsOf({ hazardCodes: ['H280', 'H331'] })).toEqual(['TXG']);
     expect(groupsOf({ hazardCodes: ['H319', 'H315'] })).toEqual([]);
+    expect(groupsOf({ hazardCodes: ['EUH019'] })).toEqual(['PXF']);
+    expect(groupsOf({ hazardCodes: ['AUH019'] })).toEqual(['PXF']);
   });
 
   it('tell acids from bases by what they are named or made of, for the codes are the same', () => {

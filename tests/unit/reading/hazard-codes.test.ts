@@ -61,6 +61,13 @@ describe('hazard codes', () => {
     ).toEqual(['H302', 'H332', 'EUH066']);
   });
 
+  it('of Australia are taken as printed', () => {
+    expect(codesIn('Hazard statements:\nH225 Highly flammable.\nAUH019 May form explosive peroxides.')).toEqual([
+      'H225',
+      'AUH019',
+    ]);
+  });
+
   it('that are printed count before the wording beside them', () => {
     expect(codesIn('Hazard statements:\nH360 - May damage the unborn child.')).toEqual(['H360']);
   });

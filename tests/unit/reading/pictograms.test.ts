@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isSure } from '#contract/reading/sheet-reading.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { type ColourPicture, findDiamonds } from '#lib/sheet-reader/pictograms/diamonds.ts';
-import type { SeenPictogram } from '#lib/sheet-reader/pictograms/look.ts';
+import { brightness, type ColourPicture, findDiamonds } from '#lib/sheet-reader/pictograms/diamonds.ts';
+import { lookForPictograms, type SeenPictogram } from '#lib/sheet-reader/pictograms/look.ts';
 import { pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
 import { pictogramOf, symbolIn } from '#lib/sheet-reader/pictograms/symbols.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
@@ -48,6 +48,37 @@ describe('a pictogram on the picture of a page', () => {
     const frame = (x: number, y: number) => Math.abs(Math.abs(x) + Math.abs(y) - 0.93) < 0.06;
     for (const isInk of [() => false, (x: number, y: number) => Math.hypot(x, y) < 0.35, (x: number) => x > 0])
       expect(toldIn(paint(80, frame, isInk))).toEqual([undefined]);
+  });
+});
+
+describe('a pictogram without colours', () => {
+  const grey = ({ width, height, dots }: ColourPicture): ColourPicture => ({
+    width,
+    height,
+    dots: dots.map((_, at) => brightness(dots, at - (at % 4))),
+  });
+  const lookAt = (picture: ColourPicture) =>
+    lookForPictograms(
+      { draw: async () => undefined, drawInColour: async () => ({ picture, scale: 1 }), close() {} },
+      [1],
+    );
+
+  it('is told by its symbol as one in red is', async () => {
+    for (const size of [48, 54]) {
+      const seen = await lookAt(grey(await drawnPictograms(framed, { size })));
+      expect(seen.map(({ pictogram }) => pictogram).toSorted(), `${size} points`).toEqual(framed.toSorted());
+      expect(seen.every(({ isGrey }) => isGrey)).toBe(true);
+    }
+  });
+
+  it('is nothing that another black diamond holds: the four fields of an NFPA label, a letter, nothing', async () => {
+    const frame = (x: number, y: number) => Math.abs(Math.abs(x) + Math.abs(y) - 0.93) < 0.06;
+    const insides: readonly ((x: number, y: number) => boolean)[] = [
+      () => false,
+      (x, y) => Math.min(Math.abs(x - y), Math.abs(x + y)) < 0.05,
+      (x, y) => (Math.abs(x + 0.2) < 0.08 && Math.abs(y) < 0.4) || (Math.abs(y - 0.35) < 0.08 && Math.abs(x) < 0.25),
+    ];
+    for (const isInside of insides) expect(await lookAt(grey(paint(80, frame, isInside)))).toEqual([]);
   });
 });
 
@@ -106,6 +137,14 @@ UN number   1090`;
     const { pictograms: found } = read(flammable, [at('GHS09'), at(undefined)]);
     expect(found).toMatchObject({ value: ['GHS02', 'GHS09'] });
     expect(isSure(found!)).toBe(false);
+  });
+
+  it('without colours take nothing away from what words tell: a grey frame is easily missed', () => {
+    const seen: SeenPictogram[] = [{ ...at('GHS09'), isGrey: true }];
+    const { pictograms: found } = read(flammable, seen);
+    expect(found).toMatchObject({ value: ['GHS02', 'GHS09'] });
+    expect(isSure(found!)).toBe(false);
+    expect(isSure(read(flammable, [{ ...at('GHS02'), isGrey: true }]).pictograms!)).toBe(true);
   });
 
   it('are none below the next section: those are of transport', () => {
