@@ -501,7 +501,7 @@ export const systemChecks = {
         state: 'good',
         found: {
           en: 'The newest %{count} entries are as they were written.',
-          fr: 'Les dernières inscriptions (%{count}) sont telles qu’elles ont été écrites.',
+          fr: 'Les dernières entrées (%{count}) sont telles qu’elles ont été écrites.',
         },
       },
       broken: {
@@ -519,7 +519,7 @@ export const systemChecks = {
         state: 'warning',
         found: {
           en: '%{count} entries wait to be sent to %{host}.',
-          fr: 'Inscriptions qui attendent d’être envoyées à %{host}\u00a0: %{count}.',
+          fr: 'Entrées qui attendent d’être envoyées à %{host}\u00a0: %{count}.',
         },
         advice: {
           en: 'Check AUDIT_STREAM_URL and its receiver; the server’s log says why.',

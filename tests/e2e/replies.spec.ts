@@ -48,6 +48,9 @@ test('a member answers the desk on the request itself, and the desk finds the an
     await dialog.getByRole('button', { name: 'Envoyer' }).click();
     await expect(reply).toContainText('WWW', { timeout: 30_000 });
     await expect(reply).toContainText('bâtiment B.');
+    // The newest stands first.
+    await expect(reply.getByRole('time').first()).toBeVisible();
+    await expect(reply.locator('> div').first()).toContainText('WWW');
     for (const width of [1440, 360]) {
       await desk.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(desk);
@@ -72,6 +75,12 @@ test('what is half written on a phone is there again once the request is opened 
     const note = dialog.getByRole('textbox', { name: 'Your note' });
     await note.fill('Half a sen');
     await expectNoSidewaysScroll(page);
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => undefined);
+    const ask = await asked;
+    expect(ask.type()).toBe('beforeunload');
+    await ask.dismiss();
+    await expect(note).toHaveValue('Half a sen');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.locator(`button[id="request-${id}"]`).first().click();

@@ -5,11 +5,17 @@ import type { SeenPictogram } from './look.ts';
 /** A section of hazards is no longer. */
 const mostPages = 3;
 
-/** The pages on which the pictograms of section 2 may stand; the first where no such section is known. */
+/**
+ * The pages on which the pictograms of section 2 may stand; the first where no such section is known. None that lies turned: a symbol on its side
+ * may be like another.
+ */
 export const pagesOfHazards = (sheet: Sheet): number[] => {
   const { first, end } = rangeOf(sheet);
   const last = end?.frame.number ?? first + 1;
-  return Array.from({ length: Math.min(last - first + 1, mostPages) }, (_, at) => first + at);
+  const turned = new Set(sheet.lines.flatMap(({ frame }) => (frame.turn === 0 ? [] : frame.number)));
+  return Array.from({ length: Math.min(last - first + 1, mostPages) }, (_, at) => first + at).filter(
+    (page) => !turned.has(page),
+  );
 };
 
 /** Of what was seen on those pages, what does not stand below the section that follows. */

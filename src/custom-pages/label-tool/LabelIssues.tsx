@@ -23,6 +23,7 @@ interface Props {
 export const LabelIssues = ({ labels, onLeaveOut }: Props) => {
   const countText = useCountText();
   const issuesOf = useIssues();
+  const colon = useLanguage() === 'fr' ? '\u00a0: ' : ': ';
   const known = labels.flatMap(({ state, ...label }) => (state ? [{ ...label, state }] : []));
   const told = known.length === labels.length ? known : [];
   const refused = told.filter(({ state }) => isRefused(state));
@@ -31,7 +32,9 @@ export const LabelIssues = ({ labels, onLeaveOut }: Props) => {
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
       {some.map(({ isn, name, state }) => (
         <li key={isn}>
-          <strong>{name}</strong>: {issuesOf(state).join(', ')}
+          <strong>{name}</strong>
+          {colon}
+          {issuesOf(state).join(', ')}
         </li>
       ))}
     </Box>

@@ -125,7 +125,7 @@ export const label = {
   print: 'Imprimer %{count} étiquette |||| Imprimer %{count} étiquettes',
   printPlain: 'Imprimer',
   refused:
-    'Rien ne peut être imprimé\u00a0: il n’y a pas d’étiquette de %{count} produit. |||| Rien ne peut être imprimé\u00a0: il n’y a pas d’étiquette de %{count} produits.',
+    'Rien ne peut être imprimé\u00a0: %{count} produit n’a pas d’étiquette. |||| Rien ne peut être imprimé\u00a0: %{count} produits n’ont pas d’étiquette.',
   lacking:
     'Vérifiez %{count} étiquette avant d’imprimer\u00a0: |||| Vérifiez %{count} étiquettes avant d’imprimer\u00a0:',
   leaveOut: 'Ne pas l’imprimer |||| Ne pas les imprimer',

@@ -9,7 +9,7 @@ import { listOnlyProvider } from '#src/providers/list-only-provider.ts';
 export const anyAuditLog = {
   messages: {
     en: { name: 'Entry |||| Entries', titles: { list: 'Activity log' }, fields: {} },
-    fr: { name: 'Inscription |||| Inscriptions', titles: { list: 'Journal d’activité' }, fields: {} },
+    fr: { name: 'Entrée |||| Entrées', titles: { list: 'Journal d’activité' }, fields: {} },
   },
   isSearchable: true,
 } as const;

@@ -36,7 +36,7 @@ const messages = {
     until: 'Au (JJ-MM-AAAA)',
     noDay: 'Saisissez une date complète qui existe, au format JJ-MM-AAAA.',
     kept: (days: number) =>
-      `Les inscriptions sont conservées pendant ${days} jours. Les jours commencent à minuit, temps universel.`,
+      `Les entrées sont conservées pendant ${days} jours. Les jours commencent à minuit, temps universel.`,
     download: 'Télécharger pour un tableur',
     fileName: 'journal-activite.csv',
     organisation: 'Organisation',

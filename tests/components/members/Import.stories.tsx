@@ -188,7 +188,7 @@ const refusedForLocations = [
 ];
 export const LocationsNotThere = screen.state({
   answers: refusedForLocations,
-  says: '2,380 rows are refused, among them those whose location is not there yet.',
+  says: '2,380 rows are refused. Where that is for locations that are not there yet, make them.',
 });
 export const LocationsNotThereInFrenchOnPhone = screen.state({
   language: 'fr',

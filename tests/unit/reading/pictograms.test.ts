@@ -158,4 +158,12 @@ UN number   1090`;
     expect(pagesOfHazards(makeSheet(text(flammable, '\f\n\f\n\f\n\f')))).toEqual([1, 2, 3]);
     expect(pagesOfHazards(makeSheet('Nothing of the kind'))).toEqual([1, 2]);
   });
+
+  it('are not looked for on a page that lies turned, where a symbol may be like another', () => {
+    const sheet = makeSheet(text(flammable, '\f'));
+    const lines = sheet.lines.map((line) =>
+      line.frame.number === 1 ? { ...line, frame: { ...line.frame, turn: 90 as const } } : line,
+    );
+    expect(pagesOfHazards({ ...sheet, lines })).toEqual([2]);
+  });
 });

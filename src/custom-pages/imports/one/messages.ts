@@ -64,8 +64,8 @@ const en = {
   read: (kind: ImportKind): string => (kind === 'list' ? 'Rows read' : 'Files read'),
   refusedForLocations: (count: number, kind: ImportKind) =>
     count === 1
-      ? `${units(count, kind)} is refused: its location is not there yet.`
-      : `${units(count, kind)} are refused, among them those whose location is not there yet.`,
+      ? `${units(count, kind)} is refused. If that is for a location that is not there yet, make it.`
+      : `${units(count, kind)} are refused. Where that is for locations that are not there yet, make them.`,
   makeLocations: 'Make the locations',
   noPdfs: (count: number) =>
     count === 1
@@ -141,7 +141,7 @@ const en = {
   startNew: (count: number) => `Import ${number(count)} new ${count === 1 ? 'sheet' : 'sheets'}`,
   startChanged: (count: number) => `Change ${sheets(count)}`,
   nothing: 'There is nothing to import: no sheet is new or changed.',
-  nothingYet: 'Nothing can be imported as it is: locations are not there yet. Make them, or correct the list.',
+  nothingYet: 'Nothing can be imported as it is. Make the locations that are not there yet, or correct the list.',
   notImported: (counts: string) => `Not imported: ${counts}.`,
   merged: (count: number, kind: ImportKind) =>
     count === 1 ? `${units(count, kind)} was merged with another.` : `${units(count, kind)} were merged with others.`,
@@ -214,8 +214,8 @@ const fr: typeof en = {
   refusedForLocations: (count, kind) => {
     const refused = kind === 'list' ? 'refusée' : 'refusé';
     return count < 2
-      ? `${lignes(count, kind)} ${refused}\u00a0: son emplacement n’existe pas encore.`
-      : `${lignes(count, kind)} ${refused}s, notamment parce que des emplacements n’existent pas encore.`;
+      ? `${lignes(count, kind)} ${refused}. Si son emplacement n’existe pas encore, créez-le.`
+      : `${lignes(count, kind)} ${refused}s. Si des emplacements n’existent pas encore, créez-les.`;
   },
   makeLocations: 'Créer les emplacements',
   noPdfs: (count) =>
@@ -298,7 +298,7 @@ const fr: typeof en = {
   startChanged: (count) => `Modifier ${fiches(count)}`,
   nothing: 'Il n’y a rien à importer\u00a0: aucune fiche n’est nouvelle ni modifiée.',
   nothingYet:
-    'Rien ne peut être importé tel quel\u00a0: des emplacements n’existent pas encore. Créez-les, ou corrigez la liste.',
+    'Rien ne peut être importé tel quel. Créez les emplacements qui n’existent pas encore, ou corrigez la liste.',
   notImported: (counts) => `Non importées\u00a0: ${counts}.`,
   merged: (count, kind) => {
     const merged = kind === 'list' ? 'fusionnée' : 'fusionné';

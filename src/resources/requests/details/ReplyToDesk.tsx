@@ -77,6 +77,7 @@ export const ReplyToDesk = ({ id, isOpen, isAsked }: Props) => {
   // What was typed before is there again, and to be seen.
   const [isWriting, setWriting] = useState(typed !== '');
   useKeptOnLeaving(draft, typed);
+  useAskBeforeUnload(isOpen && typed !== '');
   const [wasOpen, setWasOpen] = useState(false);
   const close = () => {
     setWriting(false);
@@ -149,3 +150,12 @@ const useKeptOnLeaving = (name: string, note: string): void => {
     [pathname, name],
   );
 };
+
+/** To load the page anew would lose it. */
+const useAskBeforeUnload = (isTyped: boolean): void =>
+  useEffect(() => {
+    if (!isTyped) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);

@@ -1,14 +1,17 @@
 import { Box } from '@mui/material';
 import { useId } from 'react';
+import { formatMoment } from '#src/i18n/format-moment.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
 
-/** What the organization wrote since the desk last said or did anything, above the work. */
+/** What the organization wrote since the desk last said or did anything, above the work; the newest first. */
 export const Replies = ({ request: { history } }: { request: OperatorRequest }) => {
   const word = useRequestMessages();
+  const language = useLanguage();
   const id = useId();
-  const replies = history.slice(history.findLastIndex(({ is_reply }) => !is_reply) + 1);
+  const replies = history.slice(history.findLastIndex(({ is_reply }) => !is_reply) + 1).toReversed();
   if (replies.length === 0) return null;
   return (
     <Box
@@ -38,7 +41,10 @@ export const Replies = ({ request: { history } }: { request: OperatorRequest }) 
       </h2>
       {replies.map(({ at, by, note }) => (
         <div key={`${at} ${note}`}>
-          <strong>{by ? word('replyOf', { name: by }) : word('replyOfSomebody')}</strong>
+          <strong>{by ? word('replyOf', { name: by }) : word('replyOfSomebody')}</strong>{' '}
+          <Box component="time" dateTime={at} sx={{ color: 'text.secondary' }}>
+            {formatMoment(Date.parse(at), language)}
+          </Box>
           <div>
             <LongText>{note}</LongText>
           </div>
