@@ -107,7 +107,7 @@ const startsWithHouse = (text: string): boolean =>
   (/^\d{1,6},? /.test(text) && !legalForm.test(text)) || isStreet.test(text) || /^(?:p\.? ?o\.? ?)?box \d/i.test(text);
 
 const isStreet =
-  /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|dr|highway|hwy|parkway|pkwy|lane|ln|court|circle|plaza|boulevard|blvd|rue|chemin|ch)\b/i;
+  /^(?:one|two|three) .*\b(?:plaza|place|way|centre|center|avenue|street|road|drive|parkway)\b|^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|dr|highway|hwy|parkway|pkwy|lane|ln|court|circle|plaza|boulevard|blvd|rue|chemin|ch)\b/i;
 
 /** `Harbour Corporation, Hickory, NC 28601`: the town follows the form of the company; `Harbour Co., Ltd.` goes on. */
 const endsForm = (previous: Word, { text }: Word): boolean =>

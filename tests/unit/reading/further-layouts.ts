@@ -264,4 +264,39 @@ Limonene                         5989-27-5                 1-5
       ingredients: '5989-27-5 Limonene 1-5',
     },
   },
+  'a company over its label, beside which an address begins, and labels over columns': {
+    text: `
+SAFETY DATA SHEET
+This sheet follows 29 CFR 1910.1200.
+1. IDENTIFICATION
+Identification of the substance     Dunlin Hand Rub
+Recommended use:                    Hands
+
+                                    Dunlin Industries, Inc.
+Company Name & Address:             One Dunlin Plaza, Suite 500
+                                    Akron, OH 44311
+Poison centre
+Country            Name             Postal code/
+Canada             Centre of Ontario     M5G 1X8
+Revision Date: 2020-03-01
+2. HAZARDS IDENTIFICATION
+Signal Word: Danger
+H225 Highly flammable liquid and vapour
+3. COMPOSITION
+Ethanol                             64-17-5                  60-80
+4. FIRST AID MEASURES
+`,
+    expected: {
+      productName: 'Dunlin Hand Rub',
+      manufacturer: 'Dunlin Industries, Inc.',
+      sheetDate: '2020-03-01',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H225',
+      pictograms: 'GHS02',
+      hazardous: 'yes',
+      ingredients: '64-17-5 Ethanol 60-80',
+    },
+  },
 };
