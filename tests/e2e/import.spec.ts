@@ -80,7 +80,9 @@ test('an administrator has a list checked, sets it, imports it, downloads the re
   await expect(leaving).toContainText('What you changed has not been checked yet.');
   await leaving.getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Undo').click();
-  await expect(page.getByText('2 rows are refused, among them those whose location is not there yet.')).toBeVisible();
+  await expect(
+    page.getByText('2 rows are refused. Where that is for locations that are not there yet, make them.'),
+  ).toBeVisible();
   await button(page, 'Make the locations').click();
   await expect(start).toHaveText('Import 3 new sheets');
   await expect(page.getByText('1 location is made:')).toBeVisible();
