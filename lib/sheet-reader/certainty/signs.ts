@@ -179,9 +179,8 @@ export const signs = {
     fitSignal: (_, { fields }) => signalOf(fields.hazardCodes?.value ?? []) === (fields.signalWord?.value ?? ''),
     areNamed: (pictures, { named }) => named.length > 0 && isSame(named, pictures),
     areNamedOtherwise: (pictures, { named }) => named.length > 0 && !isSame(named, pictures),
-    areDrawn: (pictures, { drawn }) => areKnown(drawn) && isSame(pictures, drawn),
-    // Frames without colours stand beside what words tell.
-    areUnclear: (pictures, { drawn }) => drawn.length > 0 && !(areKnown(drawn) && isSame(pictures, drawn)),
+    areDrawn: (pictures, { drawn }) => areThese(drawn, pictures),
+    areUnclear: (pictures, { drawn }) => drawn.length > 0 && !areThese(drawn, pictures),
     hasEnvironment: (pictures, { drawn }) => drawn.length === 0 && pictures.includes('GHS09'),
     // Canada has none for the environment, and some suppliers print it there all the same.
     mayMissEnvironment: (pictures, all) =>
@@ -212,6 +211,10 @@ export const signs = {
 
 const areKnown = (drawn: Evidence['drawn']): drawn is readonly Pictogram[] =>
   drawn.length > 0 && !drawn.includes(undefined);
+
+/** What is drawn is the value, and nothing of it is told by words alone, as it may be beside frames without colours. */
+const areThese = (drawn: Evidence['drawn'], pictures: readonly Pictogram[]): boolean =>
+  areKnown(drawn) && new Set(drawn).symmetricDifference(new Set(pictures)).size === 0;
 
 const isSame = (one: readonly Pictogram[], other: readonly Pictogram[]): boolean => {
   // Canada has none for the environment, which others print.

@@ -14,7 +14,7 @@ interface Source {
 export const hazardousOf = ({ lines, codes, signalWord }: Source): Found<Hazardous> | undefined => {
   if (lines.length === 0) return undefined;
   // Environmental hazards are no part of WHMIS; a sheet may tell them of a product that is not regulated.
-  if (codes.some((code) => !/^(?:H4|EUH)/.test(code)) || signalWord) return { value: 'yes', places: [] };
+  if (codes.some((code) => !/^(?:H4|[EA]UH)/.test(code)) || signalWord) return { value: 'yes', places: [] };
   const words = lines.flatMap(wordsOfLine);
   const squashed = squashWords(words);
   for (const [value, pattern] of [

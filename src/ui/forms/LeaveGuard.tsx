@@ -29,12 +29,7 @@ export const LeaveGuard = ({ isDirty, isLeaving, onLeave, onBack, children }: Pr
     reset?.();
     onBack?.();
   };
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskBeforeUnload(isDirty);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried once for each attempt to leave
   useEffect(() => {
@@ -50,3 +45,12 @@ export const LeaveGuard = ({ isDirty, isLeaving, onLeave, onBack, children }: Pr
     </ConfirmDialog>
   );
 };
+
+/** Has the browser ask before the page is closed or loaded anew, while that would lose what somebody entered. */
+export const useAskBeforeUnload = (isDirty: boolean): void =>
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);

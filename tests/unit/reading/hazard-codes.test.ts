@@ -5,9 +5,13 @@ import { hazards } from '#lib/hazards/hazards.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { makeSheet } from './make-pages.ts';
 
-const codesIn = (section: string): readonly string[] =>
-  readSheet(makeSheet(`\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\n${section}\n3. COMPOSITION`))
-    .hazardCodes?.value ?? [];
+const readWith = (section: string) =>
+  readSheet(
+    makeSheet(`\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\n${section}\n3. COMPOSITION`),
+  );
+
+const codesIn = (section: string): readonly string[] => readWith(section).hazardCodes?.value ?? [];
+const hazardousIn = (section: string) => readWith(section).hazardous?.value;
 
 const statements = Object.entries({ ...hazards, ...combinedStatements })
   .filter(([code]) => code.startsWith('H'))
@@ -59,6 +63,14 @@ describe('hazard codes', () => {
     expect(
       codesIn('Hazard statements:\nH302 + H332  Harmful if swallowed or if inhaled.\nEUH066 Repeated exposure'),
     ).toEqual(['H302', 'H332', 'EUH066']);
+  });
+
+  it('of Australia alone do not make a product hazardous, as those of the European Union do not', () => {
+    for (const code of ['EUH066', 'AUH066'])
+      expect(hazardousIn(`Hazard statements:\n${code} Repeated exposure may cause skin dryness.`), code).not.toBe(
+        'yes',
+      );
+    expect(hazardousIn('Hazard statements:\nH225 Highly flammable.')).toBe('yes');
   });
 
   it('of Australia are taken as printed', () => {

@@ -145,6 +145,11 @@ UN number   1090`;
     expect(found).toMatchObject({ value: ['GHS02', 'GHS09'] });
     expect(isSure(found!)).toBe(false);
     expect(isSure(read(flammable, [{ ...at('GHS02'), isGrey: true }]).pictograms!)).toBe(true);
+    // The environment that words alone tell is in doubt as all others are.
+    const toxic = `${flammable}\nH411 Toxic to aquatic life with long lasting effects`;
+    const told = read(toxic, [{ ...at('GHS02'), isGrey: true }]).pictograms!;
+    expect(told).toMatchObject({ value: ['GHS02', 'GHS09'] });
+    expect(isSure(told)).toBe(false);
   });
 
   it('are none below the next section: those are of transport', () => {

@@ -13,7 +13,7 @@ export interface Looked {
 }
 
 export interface Looker {
-  /** The red diamonds on the pages; none where that takes more time or memory than pages ever need. One question at a time. */
+  /** The frames of pictograms on the pages; none where that takes more time or memory than pages ever need. One question at a time. */
   look(order: LookOrder): Promise<readonly SeenPictogram[]>;
   /** Ends the process. */
   close(): Promise<void>;

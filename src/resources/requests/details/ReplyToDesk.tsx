@@ -11,6 +11,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { putFormDraft } from '#src/providers/form-drafts.ts';
+import { useAskBeforeUnload } from '#src/ui/forms/LeaveGuard.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
@@ -150,12 +151,3 @@ const useKeptOnLeaving = (name: string, note: string): void => {
     [pathname, name],
   );
 };
-
-/** To load the page anew would lose it. */
-const useAskBeforeUnload = (isTyped: boolean): void =>
-  useEffect(() => {
-    if (!isTyped) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyped]);
