@@ -220,7 +220,7 @@ const forms: Readonly<Record<string, Form>> = {
   noteOperatorRequests: async (page) => {
     await asStaff(page, `/operator/requests/${question()}`);
     await button(page, 'Leave a note').click();
-    await box(page, 'Note for the member').fill('We are looking.');
+    await box(page, 'Your note').fill('We are looking.');
     return button(page, 'Leave the note');
   },
   splitOperatorRequests: async (page) => {

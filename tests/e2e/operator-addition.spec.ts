@@ -580,7 +580,7 @@ test('a message is answered by mail, and a note can be left', async ({ page, req
   await openRequest(page, id);
   await expect(page.getByText('First line')).toHaveText(/First line\nsecond line/);
   await button(page, 'Leave a note').click();
-  await field(page, 'Note for the member').fill('We are looking.');
+  await field(page, 'Your note').fill('We are looking.');
   await button(page, 'Leave the note').click();
   await expect(page.getByText('We are looking.')).toBeVisible();
   await button(page, 'Send and complete').click();

@@ -32,7 +32,8 @@ test('a member answers the desk on the request itself, and the desk finds the an
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Envoyer' }).dblclick();
     await expect(toastOf(page, 'Votre note est envoyée.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Répondre', exact: true })).toBeFocused();
+    // There is nothing left to answer.
+    await expect(dialog.getByRole('button', { name: 'Écrire une note', exact: true })).toBeFocused();
     await expect(dialog.getByText('L’usine 2,\nbâtiment B.')).toHaveCount(1);
 
     await desk.goto(listOf(word, 'ASC', { reply: 'yes' }));
@@ -43,7 +44,7 @@ test('a member answers the desk on the request itself, and the desk finds the an
     await expect(reply).toContainText('L’usine 2,\nbâtiment B.');
     await expectAccessible(desk);
     // An address that somebody pasted makes no page wider.
-    await page.getByRole('dialog').getByRole('button', { name: 'Répondre', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Écrire une note', exact: true }).click();
     await note.fill(`https://sharepoint.example/${'W'.repeat(300)}`);
     await dialog.getByRole('button', { name: 'Envoyer' }).click();
     await expect(reply).toContainText('WWW', { timeout: 30_000 });

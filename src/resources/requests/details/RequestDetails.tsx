@@ -30,6 +30,8 @@ export const RequestDetails = ({ request }: { request: Request }) => {
   const Kind = kinds[type_slug] ?? DocumentDetails;
   const history = detail?.history ?? [];
   const newest = history.at(-1);
+  const lastNote = history.findLast(({ note }) => note !== '');
+  const isAsked = lastNote !== undefined && !lastNote.is_reply;
   const nextStep = useNextStep(request, newest?.note ?? '');
   return (
     <Box sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
@@ -61,11 +63,11 @@ export const RequestDetails = ({ request }: { request: Request }) => {
         // What was answered or is asked: first, and not in the history as well.
         <Box sx={({ tokens }) => ({ borderLeft: 3, borderColor: tokens.accent, pl: 3 })}>
           <LongText>{newest.note}</LongText>
-          {newest.by && (
-            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {newest.is_reply ? newest.by : `${newest.by}, ${support[language]}`}
-            </Typography>
-          )}
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {[newest.by, newest.by && !newest.is_reply && support[language], formatLongInstant(newest.at, language)]
+              .filter(Boolean)
+              .join(', ')}
+          </Typography>
         </Box>
       )}
       {!isDocumentType(type_slug) && (
@@ -73,7 +75,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
           key={request.id}
           id={request.id}
           isOpen={status_slug === 'processing'}
-          isAsked={history.some(({ note }) => note !== '')}
+          isAsked={isAsked}
         />
       )}
       <Kind request={request} />

@@ -83,6 +83,7 @@ const en = {
   saveDraft: 'Save draft',
   addToCollection: 'Add to collection',
   useThatSheet: 'Use that sheet',
+  onlyHolder: 'Who has the request chooses.',
   addAndReplace: 'Add and replace',
   unused: 'A sheet that is there is used: what stands in the fields of the sheet is not kept.',
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
@@ -226,6 +227,7 @@ const fr = {
   saveDraft: 'Enregistrer l’ébauche',
   addToCollection: 'Ajouter à la collection',
   useThatSheet: 'Utiliser cette fiche',
+  onlyHolder: 'La personne qui a la demande choisit.',
   addAndReplace: 'Ajouter et remplacer',
   unused:
     'Une fiche qui est déjà là est utilisée\u00a0: ce qui se trouve dans les champs de la fiche n’est pas conservé.',

@@ -67,7 +67,7 @@ const LeaveNoteButton = ({ request: { id } }: { request: OperatorRequest }) => {
         <NoteDialog
           title={word('leaveNote')}
           detail={word('leaveNoteDetail')}
-          label={word('note')}
+          label={word('yourNote')}
           does={word('send')}
           request={id}
           kind="note"

@@ -116,6 +116,11 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
             />
           )}
         </RadioGroup>
+        {!isOpen && (
+          <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+            {word('onlyHolder')}
+          </Typography>
+        )}
         {outcome && <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>{outcome}</Box>}
         {error && <FieldError id={`${titleId}-error`} error={error} />}
       </Box>
