@@ -71,12 +71,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
         </Box>
       )}
       {!isDocumentType(type_slug) && (
-        <ReplyToDesk
-          key={request.id}
-          id={request.id}
-          isOpen={status_slug === 'processing'}
-          isAsked={isAsked}
-        />
+        <ReplyToDesk key={request.id} id={request.id} isOpen={status_slug === 'processing'} isAsked={isAsked} />
       )}
       <Kind request={request} />
       {nextStep && (
