@@ -66,7 +66,7 @@ const labels = {
   ],
   company: companyLabels,
   productId: [
-    /^(?:mfg|mfr)?(?:product|item|catalog(?:u?e)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?|idns?)(?:s)?(?:name)?$/,
+    /^(?:mfg|mfr)?(?:product|item|catalog(?:u?e)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|trade|mfr|mfg|manufacturers?|sap|idh)s?(?:codes?(?:numbers?|nos?)?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?|idns?)(?:s)?(?:name)?$/,
     // `Harbour Item Number`
     /^(?!cas|epa|reg|tsca)[a-z]{3,15}(?:item|part|catalog(?:ue)?)(?:numbers?|nos?)$/,
     /^(?:product|item)identificationnumbers?$|^numerosdidentification(?:d[eu]produit)?$/,

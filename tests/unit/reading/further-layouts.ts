@@ -270,6 +270,9 @@ SAFETY DATA SHEET
 This sheet follows 29 CFR 1910.1200.
 1. IDENTIFICATION
 Identification of the substance     Dunlin Hand Rub
+Trade code:                         5170076
+Product code number:                0450
+MFR #:                              153-155
 Recommended use:                    Hands
 
                                     Dunlin Industries, Inc.
@@ -289,6 +292,7 @@ Ethanol                             64-17-5                  60-80
     expected: {
       productName: 'Dunlin Hand Rub',
       manufacturer: 'Dunlin Industries, Inc.',
+      productIds: '5170076 0450 153-155',
       sheetDate: '2020-03-01',
       language: 'en',
       format: 'us-hcs',
