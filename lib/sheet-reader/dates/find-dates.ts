@@ -57,7 +57,8 @@ const notations = [
   notation(`(?<!\\p{L})${day}(?:\\s?[-–/.]\\s?|\\s)${month}[-–/.\\s']\\s?${shortYear}`, inWords),
   notation(`(?<!\\p{L})${month}\\s?${day}\\s?[-/,']\\s?${shortYear}`, inWords),
   notation(`${numbers}${year}`, inNumbers),
-  notation(`${numbers}${shortYear}`, inNumbers),
+  // `Sections modified: 02 / 08 / 11 / 12 / 16` is no date.
+  notation(`(?<!\\d\\s?/\\s?)${numbers}${shortYear}(?!\\s?/\\s?\\d)`, inNumbers),
   notation(`(?<!\\p{L})${month}(?:\\s?[-–/.,]\\s?|\\s*)${year}`, inWords),
   notation(
     `(?<![\\d/.])(?<month>0?[1-9]|1[0-2])\\s?[/-]\\s?${year}(?!\\s?[-/.])`,

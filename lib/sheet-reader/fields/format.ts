@@ -65,7 +65,8 @@ const marks: Record<SheetFormat, RegExp> = {
     /controlledproducts?(?:regulations?|act)|(?:reglements?|loi)surlesproduitscontroles|(?:whmis|simdut)1988|class(?:e)?s?(?:d[12][ab]|b[1-6](?!\d))|(?:whmis|simdut).{0,40}?(?:class(?:e|es)?[acef](?![a-z])|d[12][ab](?![a-z]))/,
   'us-hcs':
     /29cfr(?:part)?1910|ansiz400|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|ghsus(?!ca)|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
-  'eu-clp': /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945/,
+  'eu-clp':
+    /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945|91155e(?:e|we)?c|200158e[cg]/,
   other:
     /nom018stps|safeworkaustralia|workhealthandsafety|whsregulations|worksafeaustralia|hsno|jisz725[23]|gbt1648[34]/,
 };

@@ -16,6 +16,7 @@ export const headingOf = (line: Line, next?: Line): Heading | undefined => {
   // `(1) Company name | Harbour Ltd.` is a row of a list.
   if (text.length > 140 || (/^\(\d/.test(text) && line.cells.length > 1)) return undefined;
   const bare = text
+    .replace(romanAlone, '$1.')
     .replace(/\s+/g, '')
     .replace(/^[-–—=*#.•|[({]+/, '')
     .replace(countedTwice, '')
@@ -51,6 +52,9 @@ const words = 'one two three four five six seven eight nine ten eleven twelve th
   ' ',
 );
 const inWords = new RegExp(`^(section)(${words.toReversed().join('|')})`, 'i');
+
+/** `Section II PHYSICAL DATA`: without the space its number would go on. */
+const romanAlone = /^(\W*(?:section|rubrique|partie|part|chapitre)\s*[ivx]{1,4})\s/i;
 
 const numbered =
   /^(section|rubrique|partie|part|chapitre|sec\.|§)?(?:n[°o]\.?)?[-–—:#.]*(\d{1,2}|[ivx]{1,4}(?![a-z]))[-–—.:)|]*(?!\d)(.*)$/iu;

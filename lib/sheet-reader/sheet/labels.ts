@@ -59,7 +59,7 @@ const labels = {
     /^identifiant(?:sgh)?d[eu]produit(?:sgh)?$/,
     /^(?:material|article|item|preparation|mixture|label|sample)(?:s)?(?:name|identification|description)$|^identificationofthe(?:product|substance|mixture|preparation)$/,
     /^(?:nom|designation|denomination|description)d(?:e|u|ela|el)(?:article|materiel|materiau|matiere|melange|preparation|produit|produitetou.*)$/,
-    /^(?:designation|denomination|(?:product|material)identification|(?:product|material)identity|productcodeandname|identiteduproduit|identite|produits?|products?|identity|productdescription|descriptionduproduit|name|nom)$/,
+    /^(?:designation|denomination|(?:product|material)identification|(?:product|material)identity|productcodeandname|identiteduproduit|identite|produits?|products?|in?dentity|productdescription|descriptionduproduit|name|nom)$/,
     /^(?:substance|chemical)name(?:(?:common|and|or|trade).*)?$/,
     /^documentname$|^nomdudocument$/,
     /^nom(?:de(?:la)?)?(?:substance|chimique)(?:.*commun)?$/,

@@ -303,4 +303,35 @@ Ethanol                             64-17-5                  60-80
       ingredients: '64-17-5 Ethanol 60-80',
     },
   },
+  'a misspelt label on top of its value, a directive of before the GHS, sections that were changed': {
+    text: `
+Material Safety Data Sheet           according to EC directive 2001/58/EC
+
+Curlew Sales Company
+P.O. Box 5178
+Ennis, Ireland
+
+Section I
+INDENTITY (AS USED ON LABEL AND LIST)
+Curlew Insect Wash
+                                     Date Prepared: 10/1/2006
+Section II       HAZARDOUS INGREDIENTS
+Component                            CAS No.                  %
+2-Butoxyethanol                      111-76-2                 1-5
+Section III      PHYSICAL DATA
+Solubility in water                  Soluble
+Section IV       FIRE AND EXPLOSION HAZARD DATA
+Flash point                          None
+Section IX       OTHER INFORMATION
+Changes: sections 02 / 08 / 11 / 12 / 16 were modified.
+`,
+    expected: {
+      productName: 'Curlew Insect Wash',
+      manufacturer: 'Curlew Sales Company',
+      sheetDate: '2006-01-10',
+      language: 'en',
+      format: 'eu-clp',
+      ingredients: '111-76-2 2-Butoxyethanol 1-5',
+    },
+  },
 };
