@@ -30,6 +30,22 @@ export const readPageBoxes = (page: PDFPageLeaf): PageBoxes => {
   };
 };
 
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** How wide and high a page is as it is seen, in points, and what turns and moves those coordinates, from its lower left, into the page's own. */
+export const uprightOf = ({ visible: [left, bottom, right, top], rotation, unit }: PageBoxes) => {
+  const isTurned = rotation === 90 || rotation === 270;
+  const [across, up] = [(right - left) * unit, (top - bottom) * unit];
+  const s = 1 / unit;
+  const matrices: Readonly<Record<PageBoxes['rotation'], Matrix>> = {
+    0: [s, 0, 0, s, left, bottom],
+    90: [0, s, -s, 0, right, bottom],
+    180: [-s, 0, 0, -s, right, top],
+    270: [0, -s, s, 0, left, top],
+  };
+  return { width: isTurned ? up : across, height: isTurned ? across : up, matrix: matrices[rotation] };
+};
+
 const boxOf = (context: PDFContext, object: PDFObject | undefined): Box | undefined => {
   const array = context.lookup(object);
   if (!(array instanceof PDFArray)) return undefined;

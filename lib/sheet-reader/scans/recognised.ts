@@ -1,4 +1,4 @@
-import type { Frame, Page, Turn, Word } from '../text/layout.ts';
+import { ascent, type Frame, type Page, type Turn, type Word } from '../text/layout.ts';
 import { linesOf } from '../text/lines.ts';
 import { partWord } from '../text/words.ts';
 import { repairedCas } from './repaired-cas.ts';
@@ -48,9 +48,6 @@ export interface RecognisedPage {
 /** Less sure than this, what does not look like a word is a stain; a word between two of the other language may well be 0. */
 const leastConfidence = 15;
 const looksLikeWord = /^[("']?(?:\p{L}[\p{L}'’-]{2,}|\d[\d.,/-]*)[.,:;)"']*$/u;
-
-/** Above the base line, in parts of the size: as words of text have it. */
-const ascent = 0.78;
 
 /** A page as it is kept; `page` is its number and size in points, as a reader shows it. */
 export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPicture): RecognisedPage => {

@@ -23,6 +23,9 @@ export interface Word {
   readonly confidence?: number;
 }
 
+/** Above the base line, in parts of the size: what letters usually take. */
+export const ascent = 0.78;
+
 /** Words that follow one another without a wide gap: a line of a paragraph, or of one cell of a table. */
 export interface Cell {
   readonly words: readonly Word[];

@@ -22,15 +22,19 @@ const placeOfLine = (words: readonly Word[]): Place => {
   const right = Math.max(...words.map(rightOf));
   const bottom = Math.max(...words.map((word) => word.y + word.height));
   const box = { x, y, width: right - x, height: bottom - y };
-  return { page: frame.number, ...round(turnBack(askew(box, frame), frame)) };
+  return { page: frame.number, ...round(boxOnPage(box, frame)) };
 };
 
-interface Box {
+/** A box in points; `x` and `y` are of its upper left corner. */
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
+
+/** From the page held upright and level for reading to the page as it is shown, both from their upper left corners. */
+export const boxOnPage = (box: Box, frame: Word['frame']): Box => turnBack(askew(box, frame), frame);
 
 /** Where on the page that was taken askew a box stands that holds what is level here. */
 const askew = (box: Box, { skew, turn, ...page }: Word['frame']): Box => {
@@ -44,7 +48,6 @@ const askew = (box: Box, { skew, turn, ...page }: Word['frame']): Box => {
   return { x: x - width / 2, y: y - height / 2, width, height };
 };
 
-/** From the page held upright for reading to the page as it is shown. */
 const turnBack = ({ x, y, width, height }: Box, { turn, ...page }: Word['frame']): Box => {
   if (turn === 90) return { x: page.width - y - height, y: x, width: height, height: width };
   if (turn === 270) return { x: y, y: page.height - x - width, width: height, height: width };

@@ -1,4 +1,4 @@
-import { type Frame, rightOf, type Turn, type Word } from './layout.ts';
+import { ascent, type Frame, rightOf, type Turn, type Word } from './layout.ts';
 
 /** A run of text as the PDF has it: the start of its base line on the page as shown, its length and size in points. */
 export interface Piece {
@@ -44,8 +44,7 @@ const isNoBullet = ({ text, font }: Piece, at: number, pieces: readonly Piece[])
 /** A label and its value that touch are two words. */
 export const partWord = (word: Word): Word[] => partAtLeader(word).flatMap(partAtColon);
 
-/** Above and below the base line, in parts of the size: what letters usually take. */
-const ascent = 0.78;
+/** Below the base line, in parts of the size. */
 const descent = 0.22;
 
 const wordsOfPiece = (piece: Piece, frame: Frame): Word[] => {

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { degrees, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
+import type { BinderSheet } from '#server/domains/documents/binder/binder.ts';
 import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
@@ -267,5 +270,62 @@ describeWith(realData('data/sds-pdfs'), 'a binder of real sheets', (real) => {
     const sources = (await Promise.all(paths.map(async (path) => pdfMessages(await readFile(path))))).flat();
     const unstamped = texts.slice(2).map((text) => text.replace(/ ?Real · Société Éclat ?Page \d+ \/ \d+$/, ''));
     expect(unstamped.map((text) => text.trim())).toEqual(sources.map((text) => text.trim()));
+  });
+});
+
+describe('the words of a scan in a binder', () => {
+  const [shownWide, shownHigh] = [792, 612];
+  /** A page that is shown on its side, with two words recognised in its picture. */
+  const addScan = async (frame: Partial<RecognisedPage['frame']>): Promise<BinderSheet> => {
+    const bytes = await drawPdf([''], (document) => {
+      document.getPage(0).setRotation(degrees(90));
+      document.getPage(0).setCropBox(0, 0, shownHigh, shownWide);
+    });
+    const page: RecognisedPage = {
+      frame: { number: 1, width: shownWide, height: shownHigh, turn: 0, ...frame },
+      confidence: 90,
+      words: [
+        ['Déversement', 100, 200, 80, 10, 90],
+        ['≥(10)\\', 200, 200, 40, 10, 90],
+      ],
+    };
+    const json = Buffer.from(JSON.stringify([page]));
+    const path = join(dirname(shelf.path), `${crypto.randomUUID()}.json`);
+    await writeFile(path, Buffer.concat([Buffer.from('before'), json, Buffer.from('after')]));
+    return { ...(await shelf.add('Scan', bytes)), recognised: { path, start: 6, length: json.length } };
+  };
+
+  it.each([
+    { turn: 0, fromLeft: 100, fromBottom: shownHigh - 207.8, falls: 0 },
+    { turn: 90, fromLeft: shownWide - 207.8, fromBottom: shownHigh - 100, falls: Math.PI / 2 },
+    { turn: 180, fromLeft: shownWide - 100, fromBottom: 207.8, falls: Math.PI },
+    { turn: 270, fromLeft: 207.8, fromBottom: 100, falls: -Math.PI / 2 },
+  ] as const)(
+    'are found where they stand, turned by $turn, and nothing of them is seen [S2.2.5-25]',
+    async ({ turn, ...place }) => {
+      await writeBinder(binderOptions, [await addScan({ turn })], shelf.path);
+      const [first] = await placesInPdf(shelf.path, 2, 'Déversement');
+      expect(first!.fromLeft).toBeCloseTo(place.fromLeft, 1);
+      expect(first!.fromBottom).toBeCloseTo(place.fromBottom, 1);
+      expect(Math.abs(first!.falls)).toBeCloseTo(Math.abs(place.falls), 3);
+      const { texts } = await readBinder();
+      // What Helvetica has no letter for is left out.
+      expect(texts[2]).toContain('Déversement (10)\\');
+      expect(texts[2]).toContain('Page 3 / 3');
+    },
+  );
+
+  it('go up with a page that was taken askew', async () => {
+    await writeBinder(binderOptions, [await addScan({ skew: 0.1 })], shelf.path);
+    const [first] = await placesInPdf(shelf.path, 2, 'Déversement');
+    expect(first!.falls).toBeCloseTo(-0.1, 3);
+    const [left, up] = [100 - shownWide / 2, shownHigh / 2 - 207.8];
+    expect(first!.fromLeft).toBeCloseTo(shownWide / 2 + left * Math.cos(0.1) - up * Math.sin(0.1), 1);
+    expect(first!.fromBottom).toBeCloseTo(shownHigh / 2 + up * Math.cos(0.1) + left * Math.sin(0.1), 1);
+  });
+
+  it('are left out where the page is not as large as the picture was', async () => {
+    await writeBinder(binderOptions, [await addScan({ width: 500 })], shelf.path);
+    expect((await readBinder()).texts[2]).not.toContain('Déversement');
   });
 });

@@ -88,9 +88,12 @@ export const placesInPdf = async (path: string, index: number, words: string) =>
     const [endX, endY] = viewport.convertToViewportPoint(x! + a!, y! + b!) as [number, number];
     return [
       {
+        text: item.str,
         fromLeft: startX,
         fromRight: viewport.width - startX - item.width * (viewport.scale || 1),
         fromBottom: viewport.height - startY,
+        /** Radians by which it goes down to the right. */
+        falls: Math.atan2(endY - startY, endX - startX),
         isUpright: endX > startX && Math.abs(endY - startY) < 0.01,
       },
     ];

@@ -12,9 +12,11 @@ import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { keepReading } from '#server/domains/reading/keep-reading.ts';
 import { createPictureReader, type PictureReader } from '#server/domains/reading/scans/picture-reader.ts';
+import { bytesOf } from '#tests/support/files.ts';
 import { writePdf } from '#tests/support/hostile-pdfs.ts';
 import { type Lines, picturePdf, scan, writePages } from '#tests/support/scans.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { pdfText } from '../documents/pdf-text.ts';
 import { bareSheet } from '../documents/sheets.ts';
 import { askForSheets, type Caller, signedInCaller, signedInOperator, workOn } from '../operator/operator-caller.ts';
 
@@ -165,6 +167,25 @@ test('a scan is recognised in a job and then read as any sheet, which desk and m
   expect(await jobsOf(hash)).toEqual([]);
   await cleanUp(server.services);
   expect(await jobsOf(hash)).toEqual([]);
+
+  const { body: ordered } = await member('POST', '/createBinder', {
+    sort: 'product',
+    includeDate: true,
+    customFields: false,
+    sdsIds: [isn],
+    language: 'all',
+    websiteLanguage: 'en',
+    filters: [],
+    doubleSided: false,
+    emails: [],
+  });
+  await runDueJobs(services());
+  const binder = await server.services.store
+    .selectFrom('requests')
+    .select('file_hash')
+    .where('id', '=', ordered.id)
+    .executeTakeFirstOrThrow();
+  expect(await pdfText(await bytesOf(server.services.files, binder.file_hash))).toContain('the quokka spill with sand');
 }, 120_000);
 
 test('a job that is killed goes on with the first page that nobody has looked at', async () => {

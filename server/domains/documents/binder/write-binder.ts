@@ -10,6 +10,7 @@ import { type Binding, bindSheets } from './bind-sheets.ts';
 import type { BinderOptions, BinderSheet, Bound } from './binder.ts';
 import { binderWords } from './front/binder-words.ts';
 import { type Front, layFront } from './front/lay-front.ts';
+import { addUnseenFont } from './recognised-text.ts';
 import { writeFront } from './write-front.ts';
 
 /** A sheet that was bound, and the number of the first of its pages. */
@@ -65,7 +66,14 @@ export const writeBinder = async (
   try {
     const stamping: Stamping = { save: file.add('<<', Buffer.from('q\n')), font: file.reserve() };
     const { isDoubleSided } = options;
-    const bindings = await bindSheets(file, sheets, { isDoubleSided, stamping, givenUp, onReading, signal });
+    const bindings = await bindSheets(file, sheets, {
+      isDoubleSided,
+      stamping,
+      unseenFont: addUnseenFont(file),
+      givenUp,
+      onReading,
+      signal,
+    });
     onFinishing();
     return await finish(file, { options, bindings, stamping });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { PageGroup } from '#lib/pdf-binder/page-tree.ts';
 import type { PdfFile } from '#lib/pdf-binder/pdf-file.ts';
 import { copyDocument, type Stamping, stampFontName } from '#lib/pdf-binder/source/copy-document.ts';
 import { isName, nameText, type ResolveDestination } from '#lib/pdf-binder/source/destinations.ts';
-import type { PageBoxes } from '#lib/pdf-binder/source/page-boxes.ts';
+import { type PageBoxes, uprightOf } from '#lib/pdf-binder/source/page-boxes.ts';
 import { wholeDocument } from '#lib/pdf-binder/source/source-document.ts';
 import type { Face } from '../sheet-pdf/fonts.ts';
 import type { Binding } from './bind-sheets.ts';
@@ -136,20 +136,6 @@ const stampContent = (text: StampText, boxes: PageBoxes, encode: Encode): string
     'Q',
     'EMC',
   ].join('\n');
-};
-
-/** How wide a page is as it is seen, in points, and what turns and moves those coordinates into the page's own. */
-const uprightOf = ({ visible: [left, bottom, right, top], rotation, unit }: PageBoxes) => {
-  const isTurned = rotation === 90 || rotation === 270;
-  const width = (isTurned ? top - bottom : right - left) * unit;
-  const s = 1 / unit;
-  const matrix = {
-    0: [s, 0, 0, s, left, bottom],
-    90: [0, s, -s, 0, right, bottom],
-    180: [-s, 0, 0, -s, right, top],
-    270: [0, -s, s, 0, left, top],
-  }[rotation];
-  return { width, matrix };
 };
 
 /** Product and manufacturer, both shortened when there is no room for them. `room` is in widths of the font. */

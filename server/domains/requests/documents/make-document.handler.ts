@@ -6,7 +6,7 @@ import { dayIn } from '#lib/business-days/days.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
-import type { MadeDocument } from '#server/domains/documents/generator.ts';
+import type { MadeDocument, RecognisedPart } from '#server/domains/documents/generator.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
@@ -25,6 +25,7 @@ import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
 import { documentSheets } from './document-sheets.ts';
 import { queueDocumentMails } from './mail-document.ts';
 import type { DocumentJobServices, DocumentPayload, makeBinder } from './make-document.ts';
+import { createRecognisedFile, type RecognisedFile } from './recognised-of-scans.ts';
 
 /** Milliseconds between two notes of how far a document is. */
 const interval = 1000;
@@ -94,10 +95,14 @@ const make = async (services: DocumentJobServices, { payload, request, context }
   const path = await files.scratch();
   const progress = reportProgress(store, request.id, bare.length);
   const checkedOut = files.checkout();
+  const recognised = type === 'binder' ? createRecognisedFile(store, files) : undefined;
   try {
     const needsPdfs = type !== 'index';
     const sheets = needsPdfs
-      ? await withPdfs({ ...services, checkedOut }, bare, { signal: context.signal, onProgress: progress.ready })
+      ? await withPdfs({ ...services, checkedOut, recognised }, bare, {
+          signal: context.signal,
+          onProgress: progress.ready,
+        })
       : bare;
     const made = await generator.make(
       { kind: kindOf(type, info), options, sheets, path, isDoubleSided: payload.isDoubleSided },
@@ -107,6 +112,7 @@ const make = async (services: DocumentJobServices, { payload, request, context }
   } finally {
     progress.end();
     await checkedOut.end();
+    await recognised?.end();
     await rm(path, { force: true });
   }
 };
@@ -175,6 +181,7 @@ const nameLeftOut = (leftOut: MadeDocument['leftOut'], sheets: readonly Document
 /** A sheet with the path of its PDF; empty without a PDF. */
 interface SheetWithPdf extends DocumentSheet {
   readonly path: string;
+  readonly recognised: RecognisedPart | undefined;
 }
 
 interface Means {
@@ -183,6 +190,8 @@ interface Means {
   readonly documents: DocumentService;
   /** The paths hold until this loan ends. */
   readonly checkedOut: LocalFiles;
+  /** Of a document in which the words of scans are found. */
+  readonly recognised: RecognisedFile | undefined;
 }
 
 interface Preparing {
@@ -196,7 +205,7 @@ const atOnce = 8;
 
 /** The sheets with their PDFs; those that are made from the record and never were asked for are made now. */
 const withPdfs = async (
-  { store, files, documents, checkedOut }: Means,
+  { store, files, documents, checkedOut, recognised }: Means,
   sheets: readonly DocumentSheet[],
   { signal, onProgress }: Preparing,
 ): Promise<SheetWithPdf[]> => {
@@ -212,14 +221,15 @@ const withPdfs = async (
       )
       .execute();
     const byIsn = new Map(rows.map((row) => [row.isn, row]));
-    const pathOf = async ({ isn }: DocumentSheet): Promise<string> => {
+    const pdfOf = async ({ isn }: DocumentSheet) => {
       signal.throwIfAborted();
       const row = byIsn.get(isn);
       const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
-      return (hash && (await checkedOut.pathOf(hash))) || '';
+      return { hash, path: (hash && (await checkedOut.pathOf(hash))) || '' };
     };
-    for await (const { item: sheet, result: path } of mapConcurrently(batch, pathOf, atOnce)) {
-      ready.push({ ...sheet, path });
+    for await (const { item: sheet, result } of mapConcurrently(batch, pdfOf, atOnce)) {
+      const { hash, path } = result;
+      ready.push({ ...sheet, path, recognised: path ? await recognised?.add(hash) : undefined });
       onProgress(ready.length);
     }
   }
