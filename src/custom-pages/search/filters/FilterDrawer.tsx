@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { useSearch } from '../state/use-search.ts';
-import { FilterSections } from './FilterPanel.tsx';
+import { FilterSections, headOfFilters } from './FilterPanel.tsx';
 
 /**
  * The filters on a small window: a button with the number of active filters, a drawer with the number of sheets it will
@@ -59,17 +59,7 @@ export const FilterDrawer = () => {
           },
         }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            pl: 4,
-            pr: 2,
-            minHeight: 56,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <Box sx={{ minHeight: 56, ...headOfFilters }}>
           <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
             {text('search.filters')}
           </Typography>

@@ -16,6 +16,16 @@ import { type Section, sections } from './sections.tsx';
 /** Most people have saved none. */
 const SavedSearches = lazy(() => import('../saved/SavedSearches.tsx'));
 
+/** The line over the filters, in the panel and in the drawer. */
+export const headOfFilters = {
+  display: 'flex',
+  alignItems: 'center',
+  pl: 4,
+  pr: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
 /** The filters beside the results. */
 export const FilterPanel = () => {
   const text = useText();
@@ -27,13 +37,8 @@ export const FilterPanel = () => {
           top: 0,
           zIndex: 2,
           bgcolor: 'background.paper',
-          display: 'flex',
-          alignItems: 'center',
           minHeight: 48,
-          pl: 4,
-          pr: 2,
-          borderBottom: 1,
-          borderColor: 'divider',
+          ...headOfFilters,
         }}
       >
         <Typography variant="h2" sx={{ flex: 1, fontSize: '0.875rem' }}>
