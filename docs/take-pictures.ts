@@ -181,9 +181,13 @@ const take = async (browser: Browser, url: string, { name, account, language, op
   await page.locator('main h1').waitFor();
   await page.locator('main a:visible').first().waitFor();
   await act(page);
-  // Past the toast of sign-in.
-  await page.waitForTimeout(4500);
   await page.mouse.move(700, 5);
+  await page.waitForTimeout(1000);
+  // Past the toast of sign-in, which stays while a mouse is on it.
+  await page
+    .getByRole('status')
+    .filter({ hasText: /logged in|Connexion réussie/ })
+    .waitFor({ state: 'hidden' });
   await page.screenshot({ path: `${folder}/${name}.png` });
   await context.close();
 };
