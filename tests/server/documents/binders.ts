@@ -88,7 +88,6 @@ export const placesInPdf = async (path: string, index: number, words: string) =>
     const [endX, endY] = viewport.convertToViewportPoint(x! + a!, y! + b!) as [number, number];
     return [
       {
-        text: item.str,
         fromLeft: startX,
         fromRight: viewport.width - startX - item.width * (viewport.scale || 1),
         fromBottom: viewport.height - startY,

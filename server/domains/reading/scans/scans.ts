@@ -64,6 +64,13 @@ const findOwner = async (db: Database, hash: string): Promise<number> => {
 export const findScan = (db: Database, hash: string): Promise<Selectable<ScanTable> | undefined> =>
   db.selectFrom('scans').selectAll().where('file_hash', '=', hash).executeTakeFirst();
 
+/** Those of these files that are scans. */
+export const scansAmong = async (db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('scans').select('file_hash').where('file_hash', 'in', hashes).execute();
+  return new Set(rows.map(({ file_hash }) => file_hash));
+};
+
 /** Nothing is recognised of it any more. */
 export const endScan = async (db: Database, hash: string): Promise<void> => {
   await db.updateTable('scans').set({ state: 'done' }).where('file_hash', '=', hash).execute();

@@ -4,17 +4,12 @@ import { documentDays } from '#contract/limits.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
 import { dayIn } from '#lib/business-days/days.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
-import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
-import type { MadeDocument, RecognisedPart } from '#server/domains/documents/generator.ts';
-import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
+import type { MadeDocument } from '#server/domains/documents/generator.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
-import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
-import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { JobContext, JobHandler, JobServices } from '#server/platform/jobs/job.ts';
-import { inBatches } from '#server/platform/storage/batches.ts';
-import type { Database, Store } from '#server/platform/storage/database.ts';
+import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 import { changeRequestStatus } from '../change-status.ts';
@@ -25,7 +20,7 @@ import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
 import { documentSheets } from './document-sheets.ts';
 import { queueDocumentMails } from './mail-document.ts';
 import type { DocumentJobServices, DocumentPayload, makeBinder } from './make-document.ts';
-import { createRecognisedFile, type RecognisedFile } from './recognised-of-scans.ts';
+import { createRecognisedFile, withPdfs } from './sheets-with-pdfs.ts';
 
 /** Milliseconds between two notes of how far a document is. */
 const interval = 1000;
@@ -176,62 +171,4 @@ const nameLeftOut = (leftOut: MadeDocument['leftOut'], sheets: readonly Document
     const { productName = '', manufacturer = '' } = byIsn.get(isn) ?? {};
     return { isn, product_name: productName, manufacturer, reason };
   });
-};
-
-/** A sheet with the path of its PDF; empty without a PDF. */
-interface SheetWithPdf extends DocumentSheet {
-  readonly path: string;
-  readonly recognised: RecognisedPart | undefined;
-}
-
-interface Means {
-  readonly store: Store;
-  readonly files: FileStore;
-  readonly documents: DocumentService;
-  /** The paths hold until this loan ends. */
-  readonly checkedOut: LocalFiles;
-  /** Of a document in which the words of scans are found. */
-  readonly recognised: RecognisedFile | undefined;
-}
-
-interface Preparing {
-  readonly signal: AbortSignal;
-  /** How many are ready. */
-  readonly onProgress: (count: number) => void;
-}
-
-/** PDFs that are brought here at a time, where they lie elsewhere. */
-const atOnce = 8;
-
-/** The sheets with their PDFs; those that are made from the record and never were asked for are made now. */
-const withPdfs = async (
-  { store, files, documents, checkedOut, recognised }: Means,
-  sheets: readonly DocumentSheet[],
-  { signal, onProgress }: Preparing,
-): Promise<SheetWithPdf[]> => {
-  const ready: SheetWithPdf[] = [];
-  for (const batch of inBatches(sheets)) {
-    const rows = await store
-      .selectFrom('sheets')
-      .selectAll()
-      .where(
-        'isn',
-        'in',
-        batch.map(({ isn }) => isn),
-      )
-      .execute();
-    const byIsn = new Map(rows.map((row) => [row.isn, row]));
-    const pdfOf = async ({ isn }: DocumentSheet) => {
-      signal.throwIfAborted();
-      const row = byIsn.get(isn);
-      const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
-      return { hash, path: (hash && (await checkedOut.pathOf(hash))) || '' };
-    };
-    for await (const { item: sheet, result } of mapConcurrently(batch, pdfOf, atOnce)) {
-      const { hash, path } = result;
-      ready.push({ ...sheet, path, recognised: path ? await recognised?.add(hash) : undefined });
-      onProgress(ready.length);
-    }
-  }
-  return ready;
 };

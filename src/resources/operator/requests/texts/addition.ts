@@ -83,7 +83,7 @@ const en = {
   saveDraft: 'Save draft',
   addToCollection: 'Add to collection',
   useThatSheet: 'Use that sheet',
-  onlyHolder: 'Who has the request chooses.',
+  onlyHolder: 'Whoever has the request chooses.',
   addAndReplace: 'Add and replace',
   unused: 'A sheet that is there is used: what stands in the fields of the sheet is not kept.',
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
