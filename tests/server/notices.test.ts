@@ -1,5 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayIn, providerZone } from '#lib/business-days/days.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { findNotice } from '#server/domains/notices/notices.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
@@ -17,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => addDays(dayIn(new Date().toISOString(), providerZone), days);
 
 const publish = async (notice: Partial<Insertable<NoticeTable>> = {}): Promise<number> => {
   const { id } = await server.services.store
@@ -98,6 +101,16 @@ describe('a notice', () => {
   ])('%s is shown on its days only', async (_, days, isShown) => {
     await publish(days);
     expect((await popup()) !== null).toBe(isShown);
+  });
+
+  test('is shown until midnight where the provider works, not until that of UTC', async () => {
+    const id = await publish({ from_day: '2026-01-15', to_day: '2026-01-15' });
+    const shownAt = async (instant: string) => {
+      const { store } = server.services;
+      return (await findNotice(store, { organisationId: 10001 } as Session, 'popup', new Date(instant)))?.id;
+    };
+    expect(await Promise.all(['2026-01-15T04:59:59Z', '2026-01-15T05:00:00Z'].map(shownAt))).toEqual([undefined, id]);
+    expect(await Promise.all(['2026-01-16T04:59:59Z', '2026-01-16T05:00:00Z'].map(shownAt))).toEqual([id, undefined]);
   });
 
   test('without a word in one language is sent all the same', async () => {

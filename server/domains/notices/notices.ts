@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Notice } from '#contract/calls/notices.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { sanitise } from './sanitise.ts';
 
 /**
- * The newest notice of a kind that addresses the organisation, or all, today (UTC); undefined when there is no such
- * notice.
+ * The newest notice of a kind that addresses the organisation, or all, today (where the provider works); undefined when
+ * there is no such notice.
  */
 export const findNotice = async (
   db: Database,
@@ -15,7 +16,7 @@ export const findNotice = async (
   kind: NoticeTable['kind'],
   now = new Date(),
 ): Promise<Notice | undefined> => {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayIn(now.toISOString(), providerZone);
   const row = await noticesFor(db, organisationId)
     .selectAll()
     .where('kind', '=', kind)

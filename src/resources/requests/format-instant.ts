@@ -15,14 +15,14 @@ const formatIn = (timeZone: string | undefined): Intl.DateTimeFormat => {
 };
 
 /** The day of an instant where the reader is, `YYYY-MM-DD`. */
-const dayOf = (instant: string): string => formatIn(getTimeZone()).format(parseISO(instant));
+export const dayOfInstant = (instant: string): string => formatIn(getTimeZone()).format(parseISO(instant));
 
 /** `19-11-2026`, where the reader is. */
-export const formatShortInstant = (instant: string): string => formatShortDate(dayOf(instant));
+export const formatShortInstant = (instant: string): string => formatShortDate(dayOfInstant(instant));
 
 /** `November 19, 2026` or `19 novembre 2026`, where the reader is. */
 export const formatLongInstant = (instant: string, language: Language): string =>
-  formatLongDate(dayOf(instant), language);
+  formatLongDate(dayOfInstant(instant), language);
 
 /** The time of day of an instant where the reader is, `3:24 p.m.` or `15 h 24`, in one piece at the end of a line. */
 export const formatTime = (instant: string, language: Language): string =>

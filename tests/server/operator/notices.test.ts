@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/call.ts';
 import { totalHeader } from '#contract/operator/define-rest.ts';
+import { addDays, dayIn, providerZone } from '#lib/business-days/days.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 const path = '/operator/notices';
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => addDays(dayIn(new Date().toISOString(), providerZone), days);
 const notice = (more: object = {}) => ({
   organisation: 10001,
   kind: 'popup',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { NoticeState } from '#contract/operator/notice-words.ts';
+import { dayIn, providerZone } from '#lib/business-days/days.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
@@ -45,10 +46,10 @@ const present = (
   organisation,
   organisation_en: organisation_en ?? '',
   organisation_fr: organisation_fr ?? '',
-  state: stateOn(now.toISOString().slice(0, 10), row),
+  state: stateOn(dayIn(now.toISOString(), providerZone), row),
 });
 
-/** By the days on which members are shown it (UTC), both included; an empty one is no bound. */
+/** By the days on which members are shown it (the provider's), both included; an empty one is no bound. */
 const stateOn = (today: string, { from_day, to_day }: Pick<Row, 'from_day' | 'to_day'>): NoticeState => {
   if (from_day > today) return 'coming';
   return to_day !== '' && to_day < today ? 'past' : 'shown';

@@ -16,7 +16,7 @@ export default function RemovalCheckbox({ sheet }: { sheet: Sheet }) {
   if (since) {
     return (
       <InfoTip about={text('removal.underWayAbout', { name })}>
-        {text('removal.underWayDetail', { date: formatLongDate(since.slice(0, 10), language) })}
+        {text('removal.underWayDetail', { date: formatLongDate(since, language) })}
       </InfoTip>
     );
   }

@@ -34,7 +34,7 @@ export const messages = {
       until: 'Until %{day}',
       between: '%{from} to %{to}',
       dismissed: '%{count} person put it away |||| %{count} people put it away',
-      daysHint: 'Both days included; left empty, there is no bound. Days are counted in universal time.',
+      daysHint: 'Both days included; left empty, there is no bound. Days begin at midnight, Eastern Time.',
       english: 'English',
       french: 'French',
       previewEn: 'As members see it in English',
@@ -81,7 +81,7 @@ export const messages = {
       between: 'Du %{from} au %{to}',
       dismissed: '%{count} personne l’a écarté |||| %{count} personnes l’ont écarté',
       daysHint:
-        'Les deux jours sont compris; un champ vide ne fixe pas de limite. Les jours se comptent en temps universel.',
+        'Les deux jours sont compris; un champ vide ne fixe pas de limite. Les jours commencent à minuit, heure de l’Est.',
       english: 'Anglais',
       french: 'Français',
       previewEn: 'Ce que voient les membres en anglais',

@@ -5,6 +5,7 @@ import { endSheet, takeSheetBack } from '#contract/calls/operator/sheet-ends.ts'
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { formatDateInText } from '#src/resources/operator/date-in-text.ts';
+import { dayOfInstant } from '#src/resources/requests/format-instant.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { required } from '#src/ui/forms/rules.ts';
@@ -47,7 +48,9 @@ export const EndNotice = () => {
         </Button>
       }
     >
-      <strong>{text(sheetText(by ? 'endedBy' : 'ended'), { day: formatDateInText(at.slice(0, 10)), name: by })}</strong>
+      <strong>
+        {text(sheetText(by ? 'endedBy' : 'ended'), { day: formatDateInText(dayOfInstant(at)), name: by })}
+      </strong>
       <Box sx={{ whiteSpace: 'pre-line' }}>{reason}</Box>
       {isAsking && (
         <ConfirmDialog
