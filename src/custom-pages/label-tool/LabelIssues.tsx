@@ -23,7 +23,7 @@ interface Props {
 export const LabelIssues = ({ labels, onLeaveOut }: Props) => {
   const countText = useCountText();
   const issuesOf = useIssues();
-  const colon = useLanguage() === 'fr' ? '\u00a0: ' : ': ';
+  const text = useText();
   const known = labels.flatMap(({ state, ...label }) => (state ? [{ ...label, state }] : []));
   const told = known.length === labels.length ? known : [];
   const refused = told.filter(({ state }) => isRefused(state));
@@ -33,7 +33,7 @@ export const LabelIssues = ({ labels, onLeaveOut }: Props) => {
       {some.map(({ isn, name, state }) => (
         <li key={isn}>
           <strong>{name}</strong>
-          {colon}
+          {text('tools.colon')}
           {issuesOf(state).join(', ')}
         </li>
       ))}

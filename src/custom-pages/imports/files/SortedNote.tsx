@@ -3,6 +3,7 @@ import { maxImportFiles } from '#contract/imports/limits.ts';
 import { formatFileSize } from '#src/i18n/format-file-size.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useImportMessages } from '../messages.ts';
 import { maxBytesOf, type SortedFiles } from './sort-out.ts';
@@ -11,6 +12,7 @@ import { maxBytesOf, type SortedFiles } from './sort-out.ts';
 export const ChosenLine = ({ sorted: { files, list, pdfs, archives } }: { readonly sorted: SortedFiles }) => {
   const messages = useImportMessages();
   const language = useLanguage();
+  const text = useText();
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const parts = [
     list && messages.aList(list.path),
@@ -21,7 +23,7 @@ export const ChosenLine = ({ sorted: { files, list, pdfs, archives } }: { readon
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       <strong>{messages.chosen}</strong>
-      {language === 'fr' ? '\u00a0: ' : ': '}
+      {text('tools.colon')}
       {parts.filter(Boolean).join(', ')}
     </Typography>
   );

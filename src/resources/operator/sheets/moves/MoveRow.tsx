@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SheetMove } from '#contract/calls/operator/sheet-products.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { Row } from '#src/ui/RowList.tsx';
@@ -57,11 +58,12 @@ export const MoveRow = ({ sheet, isChosen, onChoose }: Props) => {
 
 const MoveOf = ({ move: { organisation, to, locations, is_there } }: { move: SheetMove['moves'][number] }) => {
   const messages = useMoveMessages();
+  const text = useText();
   const language = useLanguage();
   return (
     <li>
       <strong>{organisation[`name_${language}`] || organisation.name_en}</strong>, {messages.locations(locations)}
-      {language === 'fr' ? '\u00a0: ' : ': '}
+      {text('tools.colon')}
       {messages.to}{' '}
       <Link component={RouterLink} underline="always" to={`/operator/sheets/${to.id}`}>
         {formatShortDate(to.sheet_date)}
