@@ -20,10 +20,11 @@ import { type JudgedField, judges } from './judge.ts';
 import { listSheets } from './sheets.ts';
 
 /**
- * `node bench/reading/learn.ts --folder FOLDER --answers A.json [--answers B.json …] [--hints H.json] [--pairs P.csv] [--anew]`: learns from read
- * sheets how much each sign says of a value, and writes `lib/sheet-reader/certainty/weights.ts`. Answers were written by looking; hints are parts
- * of answers that a file's name gives; of a product's English and French sheet, values that agree are most likely right. `--anew` forgets what was
- * learnt before, and is for when everything it was learnt from is at hand. `--folds 5` writes nothing: it tells how sure of makers a reader is
+ * `node bench/reading/learn.ts --folder FOLDER --answers A.json [--answers B.json …] [--first F.json] [--hints H.json] [--pairs P.csv] [--anew]`: learns
+ * from read sheets how much each sign says of a value, and writes `lib/sheet-reader/certainty/weights.ts`. Answers were written by looking; first
+ * readings are values that were wrong when the reader first saw a sheet, which its rules are mended by since: it will read sheets of other makers
+ * as wrongly; hints are parts of answers that a file's name gives; of a product's English and French sheet, values that agree are most likely right.
+ * `--anew` forgets what was learnt before, and is for when everything it was learnt from is at hand. `--folds 5` writes nothing: it tells how sure of makers a reader is
  * that nothing was learnt from, by leaving one part of them out after the other.
  */
 type Field = keyof FoundFields;
@@ -37,6 +38,7 @@ interface Sample {
   readonly weight: number;
   /** Whose sheet it is of: of pairs, the file. */
   readonly maker: string;
+  readonly file: string;
 }
 
 /** By field, the answer it is held to; of the others pairs tell alone. */
@@ -60,7 +62,7 @@ const options = readCommandLine(() => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
-      ...{ folder: text, hints: text, pairs: text, folds: text },
+      ...{ folder: text, first: text, hints: text, pairs: text, folds: text },
       answers: { type: 'string', multiple: true },
       anew: { type: 'boolean', default: false },
     },
@@ -85,12 +87,12 @@ const lookAt = async (path: string, pages: readonly number[]) => {
   }
 };
 
-const read = async (path: string): Promise<Read | undefined> => {
+const read = async (path: string, given: Partial<FoundFields> = {}): Promise<Read | undefined> => {
   try {
     const { pages } = await readPages(new Uint8Array(await readFile(path)));
     const sheet = toSheet(frontAndBack(pages, hasFirstSections));
     const seen = await lookAt(path, pagesOfHazards(sheet));
-    const fields: FoundFields = { ...findFields(sheet, seen), ...readSections(pages).fields };
+    const fields: FoundFields = { ...findFields(sheet, seen), ...readSections(pages).fields, ...given };
     const evidence = evidenceOf(sheet, fields, seen);
     return { fields, held: (field) => signsOf(field, evidence) };
   } catch {
@@ -99,14 +101,14 @@ const read = async (path: string): Promise<Read | undefined> => {
   }
 };
 
-const fromAnswer = (found: Read | undefined, answer: Partial<Answer>, weight: number): Sample[] =>
+const fromAnswer = (file: string, found: Read | undefined, answer: Partial<Answer>, weight: number): Sample[] =>
   Object.entries(judgedAs).flatMap(([name, judged]) => {
     const field = name as Field;
     if (!found?.fields[field] || answer[judged] === undefined) return [];
     const { right, elements } = judges[judged]({ answer: answer as Answer, fields: found.fields as never });
     // Numbers of the maker's that were missed make none of the others wrong.
     const isRight = field === 'productIds' ? elements?.both === elements?.given : right;
-    return [{ field, held: found.held(field), isRight, weight, maker: answer.manufacturer?.[0] ?? '' }];
+    return [{ field, held: found.held(field), isRight, weight, maker: answer.manufacturer?.[0] ?? '', file }];
   });
 
 const fromPair = (english: Read | undefined, french: Read | undefined, maker: string): Sample[] =>
@@ -116,7 +118,7 @@ const fromPair = (english: Read | undefined, french: Read | undefined, maker: st
     const isRight = essence(one.value) === essence(other.value);
     // Of two that differ one may be right.
     const weight = isRight ? 0.2 : 0.1;
-    return [english, french].map((found) => ({ field, held: found.held(field), isRight, weight, maker }));
+    return [english, french].map((found) => ({ field, held: found.held(field), isRight, weight, maker, file: maker }));
   });
 
 /** Values without what either language says in its own words. */
@@ -129,15 +131,51 @@ const essence = (value: unknown): string =>
 
 const json = (file: string): Record<string, Partial<Answer>> => JSON.parse(readFileSync(file, 'utf8'));
 
+interface FirstReading {
+  readonly value: unknown;
+  /** On how many lines it stood. */
+  readonly lines: number;
+}
+
+/** Values that were wrong at first. One of a field that is read wrongly to this day is counted by that. */
+const readFirst = async (samples: readonly Sample[]): Promise<Sample[]> => {
+  const first: Record<string, Record<string, FirstReading>> = options.first
+    ? JSON.parse(readFileSync(options.first, 'utf8'))
+    : {};
+  const isCounted = (file: string, field: string) =>
+    samples.some((sample) => sample.file === file && sample.field === field && !sample.isRight);
+  const ofFile = async ([file, values]: [string, Record<string, FirstReading>]): Promise<Sample[]> => {
+    const given = Object.fromEntries(
+      Object.entries(values).map(([field, { value, lines }]) => [
+        field,
+        { value, places: Array.from({ length: lines }) },
+      ]),
+    ) as Partial<FoundFields>;
+    const found = await read(join(options.folder, file), given);
+    const maker = samples.find((sample) => sample.file === file)?.maker ?? '';
+    return Object.keys(given).flatMap((name) => {
+      const field = name as Field;
+      return found && !isCounted(file, field)
+        ? [{ field, held: found.held(field), isRight: false, weight: 1, maker, file }]
+        : [];
+    });
+  };
+  const all: Sample[] = [];
+  for (const entry of Object.entries(first)) all.push(...(await ofFile(entry)));
+  return all;
+};
+
 const gather = async (): Promise<Sample[]> => {
   const samples: Sample[] = [];
   const own = listSheets({ scans: false });
   if (typeof own === 'string') throw new Error(own);
-  for (const sheet of own) if ('answer' in sheet) samples.push(...fromAnswer(await read(sheet.path), sheet.answer, 1));
+  for (const sheet of own)
+    if ('answer' in sheet) samples.push(...fromAnswer(sheet.file, await read(sheet.path), sheet.answer, 1));
   for (const [file, answer] of options.answers.flatMap((answers) => Object.entries(json(answers))))
-    samples.push(...fromAnswer(await read(join(options.folder, file)), answer, 1));
+    samples.push(...fromAnswer(file, await read(join(options.folder, file)), answer, 1));
+  samples.push(...(await readFirst(samples)));
   for (const [file, answer] of Object.entries(options.hints ? json(options.hints) : {}))
-    samples.push(...fromAnswer(await read(join(options.folder, file)), answer, 0.2));
+    samples.push(...fromAnswer(file, await read(join(options.folder, file)), answer, 0.2));
   const pairs = options.pairs ? readFileSync(options.pairs, 'utf8').trim().split('\n') : [];
   for (const pair of pairs) {
     const [english = '', french = ''] = pair.split(',').map((file) => join(options.folder, file));
@@ -151,25 +189,25 @@ const [steps, rate, restraint] = [4000, 0.5, 0.6];
 
 /**
  * The rules were mended on these very sheets, so that hardly a value of them is wrong. Of makers not seen before some will be: it is learnt as
- * if so many values that no sign holds of had been.
+ * if so many values that no sign holds of had been, beside those that were wrong at first.
  */
-const unseen = 3;
+const unseen = 1;
 
 /**
  * Signs that speak against a value. The rules were mended where one showed, so that few of these sheets have it with a wrong value: it is taken to say
  * so much against one until they say otherwise.
  */
 const against: { readonly [F in Field]?: readonly SignNames[F][] } = {
-  productName: ['contradicted', 'isOdd', 'isMaker', 'isShort', 'isLong', 'spansLines'],
-  manufacturer: ['isOdd', 'isProduct', 'isShort', 'isLong', 'spansLines'],
+  productName: ['contradicted', 'goesOn', 'isOdd', 'isMaker', 'isShort', 'isLong', 'spansLines'],
+  manufacturer: ['isOdd', 'isOneWord', 'isProduct', 'isShort', 'isLong', 'spansLines'],
   productIds: ['isMany'],
   sheetDate: ['isPrinted', 'isFirstOfMonth'],
   language: ['hasOther'],
-  format: ['isRival', 'isOfOtherAddress'],
+  format: ['isRival', 'isOfOtherAddress', 'mayBeOther'],
   signalWord: ['isRival'],
-  hazardCodes: ['missesClass', 'missStated', 'missDrawn'],
+  hazardCodes: ['missesClass', 'missPrinted', 'missStated', 'missDrawn'],
   pictograms: ['areUnclear', 'areNamedOtherwise', 'mayMissEnvironment'],
-  ingredients: ['missSome', 'hasBroken'],
+  ingredients: ['missElsewhere', 'missSome', 'hasBroken'],
 };
 const saidAgainst = -1.5;
 const firstGuess = (field: Field, sign: string): number =>
@@ -197,8 +235,15 @@ const learn = (samples: readonly Sample[], names: readonly string[], before: rea
  * of them.
  */
 const sureFrom: Partial<Record<Field, number>> = {
-  ...{ productName: 0.944, productIds: 0.87, sheetDate: 0.965, language: 0.93, signalWord: 0.9, hazardCodes: 0.984 },
-  ingredients: 0.93,
+  ...{
+    manufacturer: 0.94,
+    productIds: 0.93,
+    sheetDate: 0.96,
+    language: 0.8,
+    format: 0.97,
+    hazardCodes: 0.91,
+    pictograms: 0.94,
+  },
 };
 
 const logit = (share: number): number => Math.log(share / (1 - share));
@@ -215,7 +260,7 @@ const weightsOf = (field: string, names: readonly string[], samples: readonly Sa
   if (samples.length === 0) return before;
   const isAnew = options.anew || options.folds !== undefined;
   const [base = 0, ...ofSigns] = learn(
-    [...samples, { field: field as Field, held: [], isRight: false, weight: unseen, maker: '' }],
+    [...samples, { field: field as Field, held: [], isRight: false, weight: unseen, maker: '', file: '' }],
     names,
     isAnew
       ? [0, ...names.map((name) => firstGuess(field as Field, name))]

@@ -34,9 +34,12 @@ export interface Evidence {
   readonly inComposition: readonly string[];
   /** Section 3 has what looks like a CAS number, and its check digit is wrong: the paper has a slip, and an ingredient is missed. */
   readonly hasBrokenCas: boolean;
-  /** Codes of the statements that section 2 spells out, and of the classes that it names. */
+  /** CAS numbers anywhere on the sheet. */
+  readonly everyCas: ReadonlySet<string>;
+  /** Codes of the statements that section 2 spells out, of the classes that it names, and those that it prints. */
   readonly stated: readonly string[];
   readonly classified: readonly string[];
+  readonly printed: readonly string[];
   /** Pictograms drawn in section 2, of which undefined ones could not be told; and those that it names. */
   readonly drawn: readonly (Pictogram | undefined)[];
   readonly named: readonly Pictogram[];
@@ -65,8 +68,15 @@ export const evidenceOf = (sheet: Sheet, fields: FoundFields, seen: readonly See
     composition: squashed(ofComposition),
     inComposition: findCas(ofComposition).map(({ cas }) => cas),
     hasBrokenCas: ofComposition.some((line) => hasBrokenCas(textOfLine(line))),
+    everyCas: new Set((sheet.text.match(/(?<![\d-])\d{2,7}-\d\d-\d(?![\d-])/g) ?? []).filter(isCasNumber)),
     stated: findStatements(hazards).flatMap(({ code }) => code.split('+')),
     classified: findClassified(hazards).map(({ code }) => code),
+    printed: [
+      ...ofHazards
+        .map(textOfLine)
+        .join(' ')
+        .matchAll(/\b((?:EU|AU)?H) ?(\d{3})/g),
+    ].map(([, kind, number]) => `${kind}${number}`),
     drawn: seenOfHazards(sheet, seen).map(({ pictogram }) => pictogram),
     named: namedPictograms(ofHazards, entriesOf(ofHazards))?.value ?? [],
     web: (sheet.text.match(/(?:www\.|https?:\/\/|@)[\w.-]+/gi) ?? []).map(squash).join(' '),

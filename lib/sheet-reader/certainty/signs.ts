@@ -17,6 +17,18 @@ const timesOn = (text: string, { lines }: Evidence): number => {
   return wanted.length < 2 ? 0 : lines.filter((line) => line.includes(wanted)).length;
 };
 
+/** Whether two lines have more of a name, each the same: `Harbour`, where `Harbour 230C` stands above and below. */
+const goesOn = (name: string, { lines }: Evidence): boolean => {
+  const wanted = squash(name);
+  if (wanted.length < 3) return false;
+  const rests = lines.flatMap((line) => {
+    const at = line.indexOf(wanted);
+    const rest = at < 0 ? '' : line.slice(at + wanted.length, at + wanted.length + 4);
+    return rest.length < 2 ? [] : [rest];
+  });
+  return new Set(rests).size < rests.length;
+};
+
 /** What stands where a name should, and is none. */
 const isOdd = (text: string): boolean =>
   isKnownLabel(squash(text)) ||
@@ -84,6 +96,7 @@ export const signs = {
     isShort: (name) => squash(name).length < 4,
     isOdd: (name) => isOdd(name),
     spansLines: (_, { fields }) => (fields.productName?.places.length ?? 0) > 1,
+    goesOn,
     isMaker: (name, { fields }) => squash(name) === squash(fields.manufacturer?.value ?? ''),
   },
   manufacturer: {
@@ -95,6 +108,7 @@ export const signs = {
     isOverAddress,
     isLong: (name) => name.length > 50,
     isShort: (name) => ownWords(name).length === 0,
+    isOneWord: (name) => ownWords(name).length === 1 && !legalForm.test(name),
     isOdd: (name) => isOdd(name),
     spansLines: (_, { fields }) => (fields.manufacturer?.places.length ?? 0) > 1,
     isProduct: (name, { fields }) => squash(name) === squash(fields.productName?.value ?? ''),
@@ -136,6 +150,7 @@ export const signs = {
     isCanadian: (format) => format.startsWith('whmis'),
     isOfAddress: (format, { text }) => countryOf(text)?.includes(format) === true,
     isOfOtherAddress: (format, { text }) => countryOf(text)?.includes(format) === false,
+    mayBeOther: (format, { text }) => format !== 'other' && /\b(?:Australia|New Zealand|SUSMP|AUH\d{3})\b/i.test(text),
     isNamedOften: (format, { text }) => (text.match(new RegExp(named[format], 'gi'))?.length ?? 0) > 1,
   },
   hazardous: {
@@ -162,6 +177,7 @@ export const signs = {
       classified.length > 0 && codes.every((code) => classified.some((one) => isOfClass(one, code))),
     missesClass: (codes, { classified }) => classified.some((one) => !codes.some((code) => isOfClass(one, code))),
     missStated: (codes, { stated }) => stated.some((one) => !codes.some((code) => isOfClass(one, code))),
+    missPrinted: (codes, { printed }) => printed.some((one) => !codes.some((code) => code.includes(one))),
     fitSignal: (codes, { fields }) => signalOf(codes) === (fields.signalWord?.value ?? ''),
     fitPictures: (codes, { fields }) => isSame(picturesOf(codes), fields.pictograms?.value ?? []),
     fitDrawn: (codes, { drawn }) => areKnown(drawn) && isSame(picturesOf(codes), drawn),
@@ -199,6 +215,8 @@ export const signs = {
       return printed > 0 && all.length >= Math.min(printed, 3);
     },
     missSome: (all, { inComposition }) => inComposition.some((cas) => !all.some((one) => one.cas === cas)),
+    missElsewhere: (all, { everyCas }) => [...everyCas].some((cas) => !all.some((one) => one.cas === cas)),
+    areRepeated: (all, { text }) => all.every(({ cas }) => cas !== '' && text.split(cas).length > 2),
     hasSection: (_, { composition }) => composition !== '',
     hasBroken: (_, { hasBrokenCas }) => hasBrokenCas,
   },

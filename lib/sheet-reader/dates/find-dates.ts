@@ -6,7 +6,9 @@ export interface PrintedDate {
 }
 
 /** Every date in a text, in any notation of either language. Of a month without a day, the first day counts. */
-export const findDates = (text: string): PrintedDate[] => {
+export const findDates = (printed: string): PrintedDate[] => {
+  // `11−DEC−04` with the sign of subtraction.
+  const text = printed.replaceAll('−', '-');
   const dates: PrintedDate[] = [];
   for (const { pattern, tidy } of notations) {
     for (const match of text.matchAll(pattern)) {

@@ -33,7 +33,7 @@ const addressesOn = (sheet: Sheet) =>
   [...sheet.head, ...linesOfKind(sheet, 'identification')].map(textOfLine).join('\n');
 
 const canadian =
-  /(?<!\b(?:in|within|outside|and|&|et|au|hors) ?)\bCanada\b(?! ?(?:and|&|et|\)))|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Québec|Quebec|Ontario|Mississauga|Montréal)\b/;
+  /(?<!(?:\b(?:in|within|outside|and|et|au|hors)|&)\s?)\bCanada\b(?! ?(?:and|&|et|\)))|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Québec|Quebec|Ontario|Mississauga|Montréal)\b/;
 /** Australia and New Zealand have rules of their own. */
 const australian = /\b(?:Australia|New Zealand)\b|\b(?:NSW|VIC|QLD|TAS),? \d{4}\b|\+ ?6[14] /i;
 const american = /\bU\.?S\.?A\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/;

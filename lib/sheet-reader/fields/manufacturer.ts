@@ -67,9 +67,15 @@ const withoutRole = (words: readonly Word[]): readonly Word[] => {
   const role = dash > 0 && dash < 4 ? squash(joinWords(words.slice(0, dash))) : '';
   if (/^(?:distribut(?:eur|or)|importateur|importer)|(?:distributor|importer)$/.test(role))
     return words.slice(dash + 1);
+  if (
+    /^(?:and|or|et|ou) (?:manufacturer|supplier|distributor|importer|fabricant|fournisseur|distributeur) ./i.test(
+      joinWords(words),
+    )
+  )
+    return words.slice(2);
   if (/^(?:manufactured|made|distributed|fabriqu[ée]e?|distribu[ée]e?) (?:by|par) ./i.test(joinWords(words)))
     return words.slice(2);
-  return startsWithRole(words) ? words.slice(1) : words;
+  return startsWithRole(words) ? withoutRole(words.slice(1)) : words;
 };
 
 /** `Company Harbour Ltd.` has no colon after the label. */
@@ -122,7 +128,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
   if (/^box$/i.test(text) && /^\d/.test(next?.text ?? '')) return true;
   if (/^\(?\+?\d{3}\)?[-. ]?\d{3}/.test(text)) return true;
   const breaks = /[,;]$/.test(previous.text) || /^[-–—|•]$/.test(previous.text);
-  if (/^\d{1,6}[A-Za-z]?,?$/.test(text) && breaks) return true;
+  if (/^\d{1,6}(?:[A-Za-z]|(?:st|nd|rd|th)\.?)?,?$/.test(text) && breaks) return true;
   // A short number within a name is part of it, as in `Studio 54 Lubricants`.
   const isHouse = /^\d{3,6},?$/.test(text) || (/^\d{1,2},?$/.test(text) && legalForm.test(previous.text));
   if (isHouse && /^\p{Lu}/u.test(next?.text ?? '')) return true;
@@ -135,10 +141,11 @@ const isNoCompany =
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   for (const line of lines) {
-    for (const cell of line.cells) {
+    for (const [index, cell] of line.cells.entries()) {
       const name = nameIn(withoutRole(cell.words));
       if (
         name &&
+        !isKindOfGoods(name, line.cells[index - 1]) &&
         !isMark.test(joinWords(name)) &&
         !/:/.test(joinWords(name)) &&
         name.length <= 8 &&
@@ -150,6 +157,10 @@ const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   const marked = lines.map(wordsOfLine).find((words) => isMark.test(joinWords(words)));
   return marked && ownerIn(marked);
 };
+
+/** `Material type: Semi-finished Steel Products` */
+const isKindOfGoods = (name: readonly Word[], label: Line['cells'][number] | undefined): boolean =>
+  label !== undefined && label.words.at(-1)!.text.endsWith(':') && /^(?:products|chemicals)$/i.test(name.at(-1)!.text);
 
 /** `Air care products` and `CO2, Foam, Dry Chemicals` are what they are. */
 const endsAsCompany = (name: readonly Word[]) =>

@@ -66,10 +66,12 @@ const nameAlone = (lines: readonly Line[]): readonly Word[] | undefined => {
 /** The trade mark's sign of a font of symbols comes out as a letter: `HarbourÒ`. */
 const withMarks = (text: string): string => text.replace(/(?<=[\p{Ll}\d])Ò/gu, '®');
 
-/** A name has three lines at most; after that comes the maker's description, or whose it is. */
+/** A name has three lines at most; after that comes the maker's description, whose it is, or whom to call. */
 const withoutProse = (value: readonly (readonly Word[])[]) => {
-  const owned = value.findIndex(([word], at) => at > 0 && word?.text.startsWith('©'));
-  return value.slice(0, owned < 0 ? 3 : Math.min(owned, 3));
+  const end = value.findIndex(
+    (words, at) => at > 0 && (words[0]?.text.startsWith('©') || /\d{3}[-. ]\d{3}[-. ]\d{4}/.test(joinWords(words))),
+  );
+  return value.slice(0, end < 0 ? 3 : Math.min(end, 3));
 };
 
 /** `PRODUCT` over `IDENTIFIER …` is one label. */
@@ -78,12 +80,17 @@ const withoutLabelEnd = (words: readonly Word[]) =>
 
 const isSentence = (words: readonly Word[]) => words.length > 24;
 
+/** What the boxes of an HMIS or NFPA rating are called. */
+const isRating =
+  /^(?:(?:health|flammability|reactivity|instability|(?:personal|physical) (?:protection|hazards?)|ppi)\s*)+$/i;
+
 /** A date, a telephone number, the number of its transport, an address of the web or another label, which stand nearest where a label has its value above. */
 const isOtherKind = (text: string): boolean =>
   findDates(text).some(({ start, end }) => start === 0 && end === text.trim().length) ||
   /^\+?[\d\s().-]{10,}$/.test(text) ||
   /^(?:UN|NA|ONU) ?\d{4}$/i.test(text) ||
   /^(?:www\.|https?:)\S+$/i.test(text) ||
+  isRating.test(text) ||
   isKnownLabel(squash(text));
 
 /** A code in brackets, or behind the name, is another field's. */

@@ -38,28 +38,59 @@ export const pictogramOf = (symbol: Float32Array, isGrey = false): Pictogram | u
   const more = best.likeness - next.likeness;
   const { least, more: enough, surely, hardlyMore } = isGrey ? likeInGrey : like;
   const isLike = (best.likeness > least && more > enough) || (best.likeness > surely && more > hardlyMore);
-  return isLike ? best.pictogram : undefined;
+  return isLike && !isOtherEnlarged(symbol, best.pictogram) ? best.pictogram : undefined;
+};
+
+/** Whether a symbol, drawn as large as it may be, is more like another pictogram: a small one has little by which it is told. */
+const isOtherEnlarged = (symbol: Float32Array, told: Pictogram): boolean => {
+  const large = enlarged(symbol);
+  const likenesses = shapes.map((shape) => ({ ...shape, likeness: likeness(large, shape.large, everySquare) }));
+  const own = likenesses.find(({ pictogram }) => pictogram === told)!.likeness;
+  return likenesses.some(({ likeness }) => likeness > own + 0.05);
 };
 
 /** The signs of a drawing from white to black. */
 export const inks = ' .:*#';
 
-const shapes = Object.entries(drawings).map(([pictogram, drawing]) => ({
-  pictogram: pictogram as Pictogram,
-  shape: Float32Array.from(drawing.join(''), (sign) => inks.indexOf(sign) / (inks.length - 1)),
-}));
+/** A symbol drawn as wide and as high as its squares allow. */
+const enlarged = (symbol: Float32Array): Float32Array => {
+  const inked = Array.from(symbol.keys()).filter((at) => symbol[at]! > 0.2);
+  const [columns, rows] = [inked.map((at) => at % gridSide), inked.map((at) => Math.floor(at / gridSide))];
+  const spanOf = (places: readonly number[]) => ({ first: Math.min(...places), last: Math.max(...places) });
+  const [across, down] = [spanOf(columns), spanOf(rows)];
+  const from = (part: number, { first, last }: typeof across): number =>
+    first + Math.floor(((part + 0.5) / gridSide) * (last - first + 1));
+  return symbol.map(
+    (_, at) => symbol[from(Math.floor(at / gridSide), down) * gridSide + from(at % gridSide, across)] ?? 0,
+  );
+};
+
+const shapes = Object.entries(drawings).map(([pictogram, drawing]) => {
+  const shape = Float32Array.from(drawing.join(''), (sign) => inks.indexOf(sign) / (inks.length - 1));
+  return { pictogram: pictogram as Pictogram, shape, large: enlarged(shape) };
+});
 
 /** Correlation of two symbols, one of which may stand a square off. */
-const likeness = (one: Float32Array, other: Float32Array): number => {
+const likeness = (one: Float32Array, other: Float32Array, among = squares): number => {
   let most = -1;
   for (const down of [-1, 0, 1])
-    for (const right of [-1, 0, 1]) most = Math.max(most, correlation(one, other, right, down));
+    for (const right of [-1, 0, 1]) most = Math.max(most, correlation(one, other, among, { right, down }));
   return most;
 };
 
-const correlation = (one: Float32Array, other: Float32Array, right: number, down: number): number => {
+interface Shift {
+  readonly right: number;
+  readonly down: number;
+}
+
+const correlation = (
+  one: Float32Array,
+  other: Float32Array,
+  among: readonly number[],
+  { right, down }: Shift,
+): number => {
   let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
-  for (const square of squares) {
+  for (const square of among) {
     const [x, y] = [(square % gridSide) + right, Math.floor(square / gridSide) + down];
     if (x < 0 || y < 0 || x >= gridSide || y >= gridSide) continue;
     const [p, q] = [one[y * gridSide + x]!, other[square]!];
@@ -74,8 +105,10 @@ const correlation = (one: Float32Array, other: Float32Array, right: number, down
   return spread > 0 ? (ab - (a * b) / count) / spread : 0;
 };
 
+const everySquare = Array.from({ length: gridSide ** 2 }, (_, at) => at);
+
 /** The squares within the diamond. */
-const squares = Array.from({ length: gridSide ** 2 }, (_, at) => at).filter((at) => {
+const squares = everySquare.filter((at) => {
   const part = (number: number): number => Math.abs(((number + 0.5) / gridSide) * 2 - 1);
   return part(at % gridSide) + part(Math.floor(at / gridSide)) <= 1.02;
 });

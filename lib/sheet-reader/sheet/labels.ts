@@ -62,6 +62,7 @@ const labels = {
     /^(?:designation|denomination|(?:product|material)identification|(?:product|material)identity|productcodeandname|identiteduproduit|identite|produits?|products?|in?dentity|productdescription|descriptionduproduit|name|nom)$/,
     /^(?:substance|chemical)name(?:(?:common|and|or|trade).*)?$/,
     /^documentname$|^nomdudocument$/,
+    /^nameused(?:on|for)(?:the)?labels?$|^material$/,
     /^nom(?:de(?:la)?)?(?:substance|chimique)(?:.*commun)?$/,
   ],
   company: companyLabels,

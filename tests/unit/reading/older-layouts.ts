@@ -135,4 +135,51 @@ Acetone                   67-64-1                10 - 30
       ingredients: '67-64-1 Acetone 10 - 30',
     },
   },
+  'a telephone number for two countries below the name, a street with an ordinal, a date with signs of subtraction': {
+    text: `
+MATERIAL SAFETY DATA SHEET
+SECTION 1 - CHEMICAL PRODUCT AND COMPANY INFORMATION
+Manufacturer:                   Puffin Works, 4th. St. & Quay St., Lansing, KS 66043
+Product Name:                   Puffin Engine Oil
+24-Hour Emergency               U.S. & Canada 1-800-555-0101
+Date Prepared:                  11−DEC−04
+SECTION 2 - COMPOSITION / INFORMATION ON INGREDIENTS
+                                CAS NUMBER      OSHA PEL      %
+Heavy Paraffinic Petroleum      64741-88-4      5 mg/m3       70-80
+SECTION 3 - HAZARDS IDENTIFICATION
+May cause eye irritation.
+`,
+    expected: {
+      productName: 'Puffin Engine Oil',
+      manufacturer: 'Puffin Works',
+      sheetDate: '2004-12-11',
+      language: 'en',
+      format: 'us-hcs',
+      hazardous: 'unknown',
+      ingredients: '64741-88-4 Heavy Paraffinic Petroleum 70-80',
+    },
+  },
+  'the name that the label uses, two roles of the maker without a colon, the kind of goods above it': {
+    text: `
+MATERIAL SAFETY DATA SHEET
+SECTION I - MATERIAL IDENTIFICATION AND USE
+Name used on label              PUFFIN CS
+Material Type:                  Semi-finished Steel Products
+Manufacturer and Supplier Puffin - Division of Quay Inc.
+Street Address                  12 Pier Road, Lansing, KS 66043
+Date issued                     June 17, 2000
+SECTION II - HAZARDOUS INGREDIENTS
+Toluene                         108-88-3        7-13
+SECTION III - PHYSICAL DATA
+Boiling point: not established
+`,
+    expected: {
+      productName: 'PUFFIN CS',
+      manufacturer: 'Puffin - Division of Quay Inc.',
+      sheetDate: '2000-06-17',
+      language: 'en',
+      format: 'us-hcs',
+      ingredients: '108-88-3 Toluene 7-13',
+    },
+  },
 };

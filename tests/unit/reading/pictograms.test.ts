@@ -4,9 +4,10 @@ import { isSure } from '#contract/reading/sheet-reading.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { brightness, type ColourPicture, findDiamonds } from '#lib/sheet-reader/pictograms/diamonds.ts';
+import { drawings } from '#lib/sheet-reader/pictograms/drawings.ts';
 import { lookForPictograms, type SeenPictogram } from '#lib/sheet-reader/pictograms/look.ts';
 import { pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
-import { pictogramOf, symbolIn } from '#lib/sheet-reader/pictograms/symbols.ts';
+import { gridSide, inks, pictogramOf, symbolIn } from '#lib/sheet-reader/pictograms/symbols.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { drawnPictograms } from '#tests/support/drawn-pictograms.ts';
 import { makeSheet } from './make-pages.ts';
@@ -42,6 +43,27 @@ describe('a pictogram on the picture of a page', () => {
       page: () => true,
     };
     for (const [name, isRed] of Object.entries(shapes)) expect(findDiamonds(paint(80, isRed)), name).toEqual([]);
+  });
+
+  it('is never told as another one where its symbol is drawn small, flat or narrow within the frame', () => {
+    /** A drawing of ours, as makers squeeze it into its frame. */
+    const squeezed = (pictogram: keyof typeof drawings, [wide, high]: readonly [number, number]): Float32Array => {
+      const drawing = drawings[pictogram].join('');
+      return Float32Array.from({ length: gridSide ** 2 }, (_, at) => {
+        const from = (part: number, scale: number) =>
+          Math.floor(((part + 0.5) / gridSide - 0.5) * (gridSide / scale) + gridSide / 2);
+        const [x, y] = [from(at % gridSide, wide), from(Math.floor(at / gridSide), high)];
+        const isWithin = x >= 0 && y >= 0 && x < gridSide && y < gridSide;
+        return isWithin ? inks.indexOf(drawing[y * gridSide + x]!) / (inks.length - 1) : 0;
+      });
+    };
+    const scale = fc.double({ min: 0.45, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...framed), fc.tuple(scale, scale), (pictogram, scales) => {
+        expect([pictogram, undefined]).toContain(pictogramOf(squeezed(pictogram, scales)));
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('is not told where the frame is empty, or holds something else', () => {
