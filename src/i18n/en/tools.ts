@@ -4,7 +4,6 @@ export const tools = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
-  colon: ': ',
   advanced: {
     open: 'Advanced search',
     intro: 'Sheets that meet all of the conditions, or any of them.',

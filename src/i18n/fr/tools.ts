@@ -3,7 +3,6 @@ export const tools = {
   close: 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  colon: '\u00a0: ',
   advanced: {
     open: 'Recherche avancée',
     intro: 'Les fiches qui répondent à toutes les conditions, ou à l’une d’elles.',

@@ -23,7 +23,7 @@ export const ChosenLine = ({ sorted: { files, list, pdfs, archives } }: { readon
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       <strong>{messages.chosen}</strong>
-      {text('tools.colon')}
+      {text('details.listings.colon')}
       {parts.filter(Boolean).join(', ')}
     </Typography>
   );
