@@ -31,6 +31,8 @@ export const readingDoubts = [
   'elsewhere',
   /** Recognised in a picture that is hard to read. */
   'blurred',
+  /** The file says nothing of a letter or figure that its page shows. */
+  'lost-letters',
 ] as const;
 export type ReadingDoubt = (typeof readingDoubts)[number];
 

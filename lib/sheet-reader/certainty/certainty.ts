@@ -1,6 +1,7 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import type { SeenPictogram } from '../pictograms/look.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import { hasLostLetter } from '../text/lost-letters.ts';
 import { type Evidence, evidenceOf, type FoundFields } from './evidence.ts';
 import { signs } from './signs.ts';
 import { weights } from './weights.ts';
@@ -27,7 +28,9 @@ export const withCertainty = (sheet: Sheet, fields: FoundFields, seen: readonly 
   return Object.fromEntries(
     (Object.keys(fields) as Field[]).flatMap((field) => {
       const found = fields[field];
-      return found ? [[field, { ...found, certainty: certaintyOf(field, signsOf(field, evidence)) }]] : [];
+      if (!found) return [];
+      const certainty = hasLostLetter(found.value) ? 0 : certaintyOf(field, signsOf(field, evidence));
+      return [[field, { ...found, certainty }]];
     }),
   );
 };

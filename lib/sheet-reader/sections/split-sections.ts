@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
 import { withoutMargins } from '../sheet/sheet.ts';
 import { type Line, type Page, textOfLine } from '../text/layout.ts';
+import { losesLetter } from '../text/lost-letters.ts';
 import { squash } from '../text/squash.ts';
 import { type Candidate, candidatesOf, mostCandidates } from './candidates.ts';
 import { chooseHeadings } from './choose-headings.ts';
@@ -117,6 +118,7 @@ const toSection = ({ headings, doubts, language }: Run, index: number, around: A
       ...doubtsOf(headings, heading, next),
       ...(hasColumns(lines) ? (['columns'] as const) : []),
       ...(lines.length === 0 ? (['empty'] as const) : []),
+      ...(lines.some(losesLetter) ? (['lost-letters'] as const) : []),
     ],
   };
 };

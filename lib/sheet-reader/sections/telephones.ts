@@ -1,5 +1,6 @@
 import type { EmergencyCard, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
 import type { Line } from '../text/layout.ts';
+import { losesLetter } from '../text/lost-letters.ts';
 import { squash } from '../text/squash.ts';
 import { blocksOf } from './blocks.ts';
 import { flow, lineText, measureOf, type Spelling } from './flow.ts';
@@ -42,6 +43,8 @@ const labelledIn = (lines: readonly Line[], doubts: readonly ReadingDoubt[], spe
   });
 };
 
+const isTorn = (line: Line | undefined): boolean => line !== undefined && losesLetter(line);
+
 const saidIn = (lines: readonly Line[]): Telephone[] =>
   lines.flatMap((line, index) =>
     line.cells.flatMap((cell) => {
@@ -55,7 +58,7 @@ const saidIn = (lines: readonly Line[]): Telephone[] =>
         text: under || text,
         number,
         page: line.frame.number,
-        doubts: ['elsewhere'] as ReadingDoubt[],
+        doubts: ['elsewhere', ...([line, lines[index + 1]].some(isTorn) ? ['lost-letters'] : [])] as ReadingDoubt[],
       }));
     }),
   );

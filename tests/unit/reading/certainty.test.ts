@@ -78,3 +78,9 @@ it('how sure a value is lies between nothing and certainty, whatever the sheet, 
   }
   expect(all.filter(isSure).length / all.length).toBeGreaterThan(0.75);
 });
+
+it('A value of which the file lost a letter is not sure, whatever speaks for it [S2.2.5-26]', () => {
+  const named = (name: string) => certaintyIn('manufacturer', { identification: `Manufacturer: ${name}`, last: name });
+  expect(named('Northline Coatings Ltd.')).toBeGreaterThan(0.5);
+  expect(named('North\u0018line Coatings Ltd.')).toBe(0);
+});

@@ -292,4 +292,23 @@ describe('first aid', () => {
     const { eyes, skin } = routesOf('en', lines.join('\n'));
     expect([eyes, skin].every((text) => text?.startsWith('?'))).toBe(true);
   });
+
+  test('is not told for sure where the file loses a letter or a figure that the page shows: five minutes may be fifteen [S2.2.5-26]', () => {
+    const said = (eyes: string) =>
+      routesOf('en', ['Eye contact:', eyes, 'Skin contact:', 'Wash.', 'Inhalation:', 'Go out.'].join('\n')).eyes;
+    for (const lost of ['\u0018', '\u0000', '\ufffd']) {
+      expect(said(`Rinse for ${lost}5 minutes.`)).toMatch(/^\?/);
+      expect(said(`Get medical atten${lost}on.`)).toMatch(/^\?/);
+      expect(said(`Rinse for ${lost} hour.`)).toMatch(/^\?/);
+    }
+    expect(said('\u0018 Rinse for 15 minutes.')).toBe('Rinse for 15 minutes.');
+  });
+});
+
+test('A telephone number is in doubt where the file loses a figure on its line', () => {
+  const telephones = (number: string) =>
+    readSections(makePages(`In an emergency call CHEMTREC ${number}\n${sheetWith('en', 'Rinse.')}`)).cards[0]!
+      .telephones;
+  expect(telephones('800-555-0100')).toMatchObject([{ number: '8005550100', doubts: ['elsewhere'] }]);
+  expect(telephones('\u0018-800-555-0100')).toMatchObject([{ doubts: ['elsewhere', 'lost-letters'] }]);
 });
