@@ -1,4 +1,5 @@
 import { joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
+import { withLostLetters } from '../text/lost-letters.ts';
 
 /** A line of a column: its words, where they stand, and how far its column reaches. */
 export interface TextLine {
@@ -100,7 +101,7 @@ export const lineText = (words: readonly Word[]): string => {
   }
   return cells
     .map(withoutSymbol)
-    .map((cell) => visible(joinWords(cell.reduce(glue, []))))
+    .map((cell) => visible(joinWords(withLostLetters(cell).reduce(glue, []))))
     .filter(Boolean)
     .join('\t');
 };
@@ -188,11 +189,11 @@ const mend = (text: string, words: string, { hyphenated, whole }: Spelling): str
   return `${start}${first}${isCompound ? '-' : ''}${words}`;
 };
 
-/** Without what no reader sees: control characters, and those that turn the direction of writing. */
-export const visible = (text: string): string =>
+/** Without what no reader sees: those that turn the direction of writing, and spaces without width. */
+const visible = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/gu, '')
+    .replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\ufffc\ufffe\uffff]/gu, '')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, '\u00a0')
     .replace(/ +/g, ' ')
     .trim();

@@ -303,6 +303,15 @@ describe('first aid', () => {
     }
     expect(said('\u0018 Rinse for 15 minutes.')).toBe('Rinse for 15 minutes.');
   });
+
+  test('has a sign where the file loses a letter, so that whatever quotes its text shows it', () => {
+    const textOf = (said: string) =>
+      readSections(makePages(sheetWith('en', said))).sections.find(({ number }) => number === 4)!.text;
+    expect(textOf('Rinse for \u00185 minutes.')).toBe('Rinse for \ufffd5 minutes.');
+    expect(textOf('Rinse for \u0018\u0018 minutes.')).toBe('Rinse for \ufffd\ufffd minutes.');
+    expect(textOf('Medical atten\u0000on.')).toBe('Medical atten\ufffdon.');
+    expect(textOf('\u0018 Rinse.')).toBe('Rinse.');
+  });
 });
 
 test('A telephone number is in doubt where the file loses a figure on its line', () => {
