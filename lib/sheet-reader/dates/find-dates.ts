@@ -78,4 +78,5 @@ const plainMark = (mark: string) => (/[-–‑‐]/.test(mark) ? '-' : mark);
 /** `août` abbreviated, and full stops, are more than the reader of dates takes. */
 const monthWord = (word: string) => word.replace('.', '');
 
-const fourFigures = (year: string) => (year.length === 2 ? `20${year}` : year);
+/** No sheet is of before 1980. */
+const fourFigures = (year: string) => (year.length === 2 ? `${Number(year) < 80 ? 20 : 19}${year}` : year);

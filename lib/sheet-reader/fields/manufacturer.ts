@@ -124,7 +124,7 @@ const endsForm = (previous: Word, { text }: Word): boolean =>
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
   if (/^(?:tel|téll?|tél|phone|fax|téléphone|telephone|www\.|http|p\.?\s?o\.?$|e-?mail|courriel)/i.test(text))
     return true;
-  if (/^\((?:formerly|abn|acn|anciennement)/i.test(text)) return true;
+  if (/^\((?:formerly|anciennement)|^\(?(?:abn|acn)\b/i.test(text)) return true;
   if (/^box$/i.test(text) && /^\d/.test(next?.text ?? '')) return true;
   if (/^\(?\+?\d{3}\)?[-. ]?\d{3}/.test(text)) return true;
   const breaks = /[,;]$/.test(previous.text) || /^[-–—|•]$/.test(previous.text);
@@ -136,7 +136,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:.*trademarkof.*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:(?:safety)?data)?sheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|unitedstates(?:ofamerica)?|unitedkingdom|etatsunis|canada)$/;
+  /^(?:.*trademarkof.*|(?:chemtrec|canutec|infotrac|chemtel|prosar)(?!.*(?:inc|llc|ltd)$).*|address|adresse|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:(?:safety)?data)?sheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|unitedstates(?:ofamerica)?|unitedkingdom|etatsunis|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {

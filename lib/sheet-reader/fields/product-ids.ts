@@ -33,7 +33,7 @@ const codesIn = (parts: readonly Word[][]): Word[][] => {
   const isAlone =
     parts.length === 1 &&
     parts[0]!.length === 1 &&
-    /^(?!VARI|MULTI|SEE|ALL|NON|TB[AD]$|NUM|NAME|CODE|PPI$)[A-Z]{3,10}$/.test(parts[0]![0]!.text);
+    /^(?!VARI|MULTI|SEE|ALL|NON|TB[AD]$|NUM|NAME|CODE)[A-Z]{3,10}$/.test(parts[0]![0]!.text);
   return parts.filter((words) => isCode(words) || isRoot(words) || isAlone);
 };
 

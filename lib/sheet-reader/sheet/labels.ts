@@ -16,14 +16,14 @@ const otherLabels: readonly RegExp[] = [
   /^(?:preparedby|prepareepar|preparepar|preparationinformation|responsibledepartment|information(?:department|phone)|customerservice|service(?:ala)?clientele|serviceclients?|(?:m?sds|fds)information|informations?surles?(?:fds|fiches?.*)|(?:technical|product)information|informationstechniques|technicalphonenumber|chemtrec|canutec)$/,
   // `Identification of the` over `substance` is one label, broken.
   /^identificationofthe$|^(?:product)?grades?$/,
-  /^(?:whmis|simdut|hmis|nfpa|dot|tdg|tmd)(?:class(?:e|ification)?|rating|symbols?|symboles?)?$|^(?:hazard)?class(?:ification)?(?:simdut|whmis)?$/,
+  /^(?:health|flammability|reactivity|instability|pp[ei])$|^(?:whmis|simdut|hmis|nfpa|dot|tdg|tmd)(?:class(?:e|ification)?|ratings?|codes?|symbols?|symboles?)?$|^(?:hazard)?class(?:ification)?(?:simdut|whmis)?$/,
 ];
 
 /** Labels of the company that answers for the sheet, the manufacturer's first; at the end those of a block with labels of its own. */
 const companyLabels: readonly RegExp[] = [
   /^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
   /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
-  /^(?:manufactured|made|produced)(?:by|for)(?:.{0,20}by)?$/,
+  /^(?:manufactured|made|produced|mfd|mfg|mfgd)(?:by|for)(?:.{0,20}by)?$/,
   /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
   /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
   /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
@@ -68,6 +68,7 @@ const labels = {
   company: companyLabels,
   productId: [
     /^(?:mfg|mfr)?(?:product|item|catalog(?:u?e)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|trade|mfr|mfg|manufacturers?|sap|idh)s?(?:codes?(?:numbers?|nos?)?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?|idns?)(?:s)?(?:name)?$/,
+    /^(?:part|item)(?:or|and)?product(?:codes?|numbers?|nos?)$/,
     // `Harbour Item Number`
     /^(?!cas|epa|reg|tsca)[a-z]{3,15}(?:item|part|catalog(?:ue)?)(?:numbers?|nos?)$/,
     /^(?:product|item)identificationnumbers?$|^numerosdidentification(?:d[eu]produit)?$/,
@@ -84,7 +85,7 @@ const labels = {
     /^(?:autres?identif(?:icateurs?|iants?)|otheridentifiers?|additionalidentification|identificationsupplementaire)$/,
   ],
   signalWord: [
-    /^(?:ghs|sgh|clp|label)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|d?avertissement)(?:ghs|sgh|clp)?$/,
+    /^(?:ghs|sgh|clp|labels?)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|d?avertissement)(?:ghs|sgh|clp)?$/,
   ],
   pictogram: [
     /^(?:ghs|sgh|clp|hazard|danger|label)?(?:pictogram(?:me)?s?|symbole?s?)(?:ofhazard|dedangers?|desdangers?|sgh|ghs|symbole?s?|labels?|names?|s|and|et|of|d)*$/,

@@ -21,8 +21,22 @@ export const wordsOfPieces = (pieces: readonly Piece[], frame: Frame): Word[] =>
       else words.push(word);
     }
   }
-  return words.flatMap(partWord);
+  return words.map(withSigns).flatMap(partWord);
 };
+
+/** Signs of the Symbol font by the places that it has them at, where a number or a name beside them says that they are no bullets. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d)\uf0b0|\uf0b0(?=[CF])/g, '°'],
+  [/\uf0a3(?=[\d.])/g, '≤'],
+  [/\uf0b3(?=[\d.])/g, '≥'],
+  [/\uf0b1(?=[\d.])/g, '±'],
+  [/(?<=\p{L})[\uf0d2\uf0e2]/gu, '®'],
+];
+
+const withSigns = (word: Word): Word =>
+  /[\uf000-\uf0ff]/.test(word.text)
+    ? { ...word, text: signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), word.text) }
+    : word;
 
 /** Letters printed twice, a hair apart, look bold: they are there once. */
 const isFirstPrint = (piece: Piece, at: number, pieces: readonly Piece[]): boolean => {

@@ -52,6 +52,15 @@ describe('a date', () => {
     );
   });
 
+  it('of two figures for the year is of this century or of the last, and the sign of subtraction is a hyphen', () => {
+    const dayIn = (text: string) => findDates(text).map(({ text }) => parseDate(text)?.day);
+    expect([dayIn('8/25/98'), dayIn('8/25/17'), dayIn('11−DEC−04')]).toEqual([
+      ['1998-08-25'],
+      ['2017-08-25'],
+      ['2004-12-11'],
+    ]);
+  });
+
   it('of a month alone is its first day', () => {
     expect(findDates('mars 2024').map(({ text }) => parseDate(text)?.day)).toEqual(['2024-03-01']);
     expect(findDates('03/2024').map(({ text }) => parseDate(text)?.day)).toEqual(['2024-03-01']);

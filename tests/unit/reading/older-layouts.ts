@@ -182,4 +182,36 @@ Boiling point: not established
       ingredients: '108-88-3 Toluene 7-13',
     },
   },
+  'ratings of hazards in a box beside the name and the codes, which stand below their labels': {
+    text: `
+SAFETY DATA SHEET
+Section 1 -- PRODUCT AND COMPANY IDENTIFICATION
+                                              HMIS CODES
+PRODUCT NAME                                  Health            1
+    Puffin Thread Sealant                     Flammability      2
+                                              Reactivity        0
+PRODUCT CODES                                 PPI               B
+    25112, 25191
+MANUFACTURER'S NAME                           EMERGENCY TELEPHONE NO.
+    Mfd. for:                                 Chemtrec 24 Hours
+    The Puffin Corporation                    (800)555-0101 USA
+    Houston, Texas 77055 USA
+DATE OF PREPARATION
+    January 9, 2013
+Section 2 -- COMPOSITION
+Talc                      14807-96-6          10 - 30
+Section 3 -- HAZARDS IDENTIFICATION
+May irritate eyes.
+`,
+    expected: {
+      productName: 'Puffin Thread Sealant',
+      manufacturer: 'The Puffin Corporation',
+      productIds: '25112 25191',
+      sheetDate: '2013-01-09',
+      language: 'en',
+      format: 'us-hcs',
+      hazardous: 'unknown',
+      ingredients: '14807-96-6 Talc 10 - 30',
+    },
+  },
 };

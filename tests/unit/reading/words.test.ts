@@ -24,6 +24,18 @@ describe('the words of a run of text', () => {
   );
 });
 
+test.each([
+  ['120\uf0b0F', '120°F'],
+  ['\uf0a310%', '≤10%'],
+  ['\uf0b35', '≥5'],
+  ['ULTRAMID\uf0d2', 'ULTRAMID®'],
+  // Without a number or a name beside them the same places are bullets of another font.
+  ['\uf0b0 Rinse', '\uf0b0 Rinse'],
+  ['\uf0a3 Rinse', '\uf0a3 Rinse'],
+])('A sign of the font of symbols is read beside a number or a name: %s', (printed, read) => {
+  expect(wordsIn(printed).join(' ')).toBe(read);
+});
+
 describe('a bullet of a font of symbols', () => {
   const piece = (text: string, x: number, font: string) =>
     ({ text, x, y: 40, length: text.length * 5, size: 10, turn: 0, font }) as const;
