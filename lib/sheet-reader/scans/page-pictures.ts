@@ -19,7 +19,7 @@ export interface PagePicture {
 
 /** A PDF of which pages are drawn. */
 export interface DrawnPdf {
-  /** Undefined where the page, from 1, shows nothing but text or nothing at all. */
+  /** Undefined where the page, from 1, shows next to nothing. */
   draw(number: number): Promise<PagePicture | undefined>;
   /** The page, from 1, in colour and coarser; `scale` is how many dots make a point. Throws where there is none. */
   drawInColour(number: number): Promise<{ readonly picture: ColourPicture; readonly scale: number }>;
@@ -59,7 +59,10 @@ export const createPagePictures = async (): Promise<(bytes: Uint8Array) => Promi
 
 /** Letters that were made to shapes are some hundred of them; a table has a few lines. */
 const fewestShapes = 60;
+/** Text of a page that is drawn all the same says what is not printed; a page number has one of them, or two. */
+const fewestTexts = 10;
 
 const isPictured = (types: readonly string[]): boolean =>
   types.some((type) => type === 'image' || type === 'form') ||
-  types.filter((type) => type === 'path').length >= fewestShapes;
+  types.filter((type) => type === 'path').length >= fewestShapes ||
+  types.filter((type) => type === 'text').length >= fewestTexts;

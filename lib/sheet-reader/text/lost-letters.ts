@@ -25,3 +25,6 @@ const lostSign = '\ufffd';
 
 /** Alone at the start of its column it is a bullet, of a font that does not name it. */
 const isBullet = ({ text }: Word): boolean => text.replace(everyLost, '') === '';
+
+/** How many letters a word has lost; one that is nothing but a sign may be a bullet. */
+export const lettersLostIn = (text: string): number => (text.length > 1 ? (text.match(everyLost)?.length ?? 0) : 0);

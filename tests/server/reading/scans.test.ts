@@ -188,6 +188,43 @@ test('a scan is recognised in a job and then read as any sheet, which desk and m
   expect(await pdfText(await bytesOf(server.services.files, binder.file_hash))).toContain('the quokka spill with sand');
 }, 120_000);
 
+/** A PDF of which the second page says nothing of the figure 1 that it prints. */
+const writeTorn = (first: Lines, torn: Lines): Buffer => {
+  const stream = (contents: string) => `<</Length ${contents.length}>>\nstream\n${contents}\nendstream`;
+  const page = (lines: Lines) =>
+    stream(
+      lines
+        .map(([x, y, words]) => `BT /F 10 Tf ${x} ${792 - y} Td (${words.replace(/[()\\]/g, '\\$&')}) Tj ET`)
+        .join('\n'),
+    );
+  const letters = '<20> <30> <0020>\n<31> <31> <0018>\n<32> <7e> <0032>';
+  const map = `begincmap\n1 begincodespacerange\n<00> <ff>\nendcodespacerange\n3 beginbfrange\n${letters}\nendbfrange\nendcmap`;
+  const font = '/Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding';
+  const place = '/Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]';
+  return writePdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+    `<<${place}/Contents 5 0 R/Resources<</Font<</F 7 0 R>>>>>>`,
+    `<<${place}/Contents 6 0 R/Resources<</Font<</F 8 0 R>>>>>>`,
+    page(first),
+    page(torn),
+    `<<${font}>>`,
+    `<<${font}/ToUnicode 9 0 R>>`,
+    stream(map),
+  ]);
+};
+
+test('a page of which the file loses letters is in doubt at first, and told as it is printed once it has been recognised', async () => {
+  const told = rest.map(([x, y, words]) => [x, y, words.replace('several minutes', '15 minutes')] as const);
+  const isn = await addSheet(await put(writeTorn(front, told)));
+  const eyesOf = async () => (await emergencyOf(isn)).card.first_aid.eyes;
+  expect(await eyesOf()).toMatchObject({ text: '', page: 2, doubts: expect.arrayContaining(['lost-letters']) });
+  const { body: sections } = await member('GET', `/sds-details/sections?recordID=${isn}`);
+  expect(sections.find(({ number }: { number: number }) => number === 4).text).toContain('for \ufffd5 minutes.');
+  await runDueJobs(services());
+  expect(await eyesOf()).toMatchObject({ text: 'Rinse cautiously with water for 15 minutes.' });
+}, 60_000);
+
 test('a job that is killed goes on with the first page that nobody has looked at', async () => {
   const hash = await put(await scan(await writePages([front, rest]), { specks: 2 }));
   await addSheet(hash);
