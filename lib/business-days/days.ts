@@ -33,6 +33,12 @@ export const startOfDay = (day: string, timeZone: string): string => {
   return new Date(midnight - ahead(midnight - ahead(midnight))).toISOString();
 };
 
+/** The day that an instant (ISO 8601) falls on where the provider works. */
+export const providerDay = (instant: string): string => dayIn(instant, providerZone);
+
+/** The instant (ISO 8601) with which a day begins where the provider works. */
+export const startOfProviderDay = (day: string): string => startOfDay(day, providerZone);
+
 /** By time zone: the making of one takes long. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

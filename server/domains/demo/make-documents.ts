@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { documentDays } from '#contract/limits.ts';
-import { dayIn, providerZone } from '#lib/business-days/days.ts';
+import { providerDay, providerZone } from '#lib/business-days/days.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -68,7 +68,7 @@ const makeLastIndex = async (
         .updateTable('requests')
         .set({
           file_hash: file.hash,
-          file_name: documentFileName('index', { info, language, day: dayIn(now.toISOString(), providerZone) }),
+          file_name: documentFileName('index', { info, language, day: providerDay(now.toISOString()) }),
           is_file_deleted: 0,
           progress: info.num_sds,
           created_at: now.toISOString(),

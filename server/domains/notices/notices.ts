@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Notice } from '#contract/calls/notices.ts';
-import { dayIn, providerZone } from '#lib/business-days/days.ts';
+import { providerDay } from '#lib/business-days/days.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -16,7 +16,7 @@ export const findNotice = async (
   kind: NoticeTable['kind'],
   now = new Date(),
 ): Promise<Notice | undefined> => {
-  const today = dayIn(now.toISOString(), providerZone);
+  const today = providerDay(now.toISOString());
   const row = await noticesFor(db, organisationId)
     .selectAll()
     .where('kind', '=', kind)

@@ -1,6 +1,6 @@
 import { isDocumentType, type RequestStatus, type RequestType } from '#contract/requests/request-types.ts';
 import { addBusinessDays } from '#lib/business-days/business-days.ts';
-import { addDays, dayIn, providerZone, startOfDay } from '#lib/business-days/days.ts';
+import { addDays, providerDay, startOfProviderDay } from '#lib/business-days/days.ts';
 
 /** What members are promised: one to two business days. */
 const businessDays = 2;
@@ -17,7 +17,7 @@ export const dueOf = (
   now = new Date(),
 ): { due_on: string; is_overdue: boolean } => {
   if (status !== 'processing' || isDocumentType(type)) return { due_on: '', is_overdue: false };
-  const due_on = dueDay(dayIn(created_at, providerZone));
+  const due_on = dueDay(providerDay(created_at));
   return { due_on, is_overdue: due_on < today(now) };
 };
 
@@ -25,11 +25,11 @@ export const dueOf = (
 export const overdueBefore = (now = new Date()): string => {
   let day = addDays(today(now), -businessDays);
   while (dueDay(day) >= today(now)) day = addDays(day, -1);
-  return startOfDay(addDays(day, 1), providerZone);
+  return startOfProviderDay(addDays(day, 1));
 };
 
 /** The instant with which today began. */
-export const startOfToday = (now = new Date()): string => startOfDay(today(now), providerZone);
+export const startOfToday = (now = new Date()): string => startOfProviderDay(today(now));
 
 const dueDay = (day: string): string => addBusinessDays(day, businessDays);
-const today = (now: Date): string => dayIn(now.toISOString(), providerZone);
+const today = (now: Date): string => providerDay(now.toISOString());

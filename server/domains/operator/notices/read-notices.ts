@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { NoticeState } from '#contract/operator/notice-words.ts';
-import { dayIn, providerZone } from '#lib/business-days/days.ts';
+import { providerDay } from '#lib/business-days/days.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
@@ -46,7 +46,7 @@ const present = (
   organisation,
   organisation_en: organisation_en ?? '',
   organisation_fr: organisation_fr ?? '',
-  state: stateOn(dayIn(now.toISOString(), providerZone), row),
+  state: stateOn(providerDay(now.toISOString()), row),
 });
 
 /** By the days on which members are shown it (the provider's), both included; an empty one is no bound. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { addBusinessDays } from '#lib/business-days/business-days.ts';
-import { dayIn, providerZone } from '#lib/business-days/days.ts';
+import { providerDay } from '#lib/business-days/days.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -62,7 +62,7 @@ export const tellLongUntold = async (store: Store, now = new Date()): Promise<vo
 
 /** Whether the last of the business days that something may wait from an instant on has come. */
 const isPast = (instant: string, now: Date): boolean =>
-  addBusinessDays(dayIn(instant, providerZone), longestWait) <= dayIn(now.toISOString(), providerZone);
+  addBusinessDays(providerDay(instant), longestWait) <= providerDay(now.toISOString());
 
 /** An end leaves the table in the transaction that queues its mail: there is one, whoever comes at the same time. */
 const queueEnds = async (trx: Transaction<Tables>, submission: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getDeskDays } from '#contract/calls/operator/queue.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
-import { addDays, dayIn, providerZone, startOfDay } from '#lib/business-days/days.ts';
+import { addDays, providerDay, startOfProviderDay } from '#lib/business-days/days.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { medianMinutes } from './figures.ts';
@@ -17,9 +17,9 @@ const count = 14;
  * answered first. Documents, which make themselves, are not counted.
  */
 export const readDeskDays = async (db: Database, now = new Date()): Promise<Answer> => {
-  const today = dayIn(now.toISOString(), providerZone);
+  const today = providerDay(now.toISOString());
   const days = Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count));
-  const starts = days.map((day) => startOfDay(day, providerZone));
+  const starts = days.map((day) => startOfProviderDay(day));
   const came = await countCame(db, starts);
   const ends = (await readEnds(db, starts[0]!)).map((end) => ({
     ...end,
