@@ -1,5 +1,5 @@
 import { joinWords, type Line, rightOf, type Word } from '../text/layout.ts';
-import { withLostLetters } from '../text/lost-letters.ts';
+import { withoutBullet } from '../text/lost-letters.ts';
 
 /** A line of a column: its words, where they stand, and how far its column reaches. */
 export interface TextLine {
@@ -101,7 +101,7 @@ export const lineText = (words: readonly Word[]): string => {
   }
   return cells
     .map(withoutSymbol)
-    .map((cell) => visible(joinWords(withLostLetters(cell).reduce(glue, []))))
+    .map((cell) => visible(joinWords(withoutBullet(cell).reduce(glue, []))))
     .filter(Boolean)
     .join('\t');
 };

@@ -1,4 +1,5 @@
 import { ascent, type Frame, rightOf, type Turn, type Word } from './layout.ts';
+import { withLostSigns } from './lost-letters.ts';
 
 /** A run of text as the PDF has it: the start of its base line on the page as shown, its length and size in points. */
 export interface Piece {
@@ -69,7 +70,7 @@ const wordsOfPiece = (piece: Piece, frame: Frame): Word[] => {
   for (const match of text.matchAll(/\S+/g)) {
     const before = widthOf(text.slice(0, match.index));
     words.push({
-      text: match[0],
+      text: withLostSigns(match[0]),
       x: start.x + (before / total) * piece.length,
       y: start.y - ascent * piece.size,
       width: (widthOf(match[0]) / total) * piece.length,

@@ -296,21 +296,19 @@ describe('first aid', () => {
   test('is not told for sure where the file loses a letter or a figure that the page shows: five minutes may be fifteen [S2.2.5-26]', () => {
     const said = (eyes: string) =>
       routesOf('en', ['Eye contact:', eyes, 'Skin contact:', 'Wash.', 'Inhalation:', 'Go out.'].join('\n')).eyes;
-    for (const lost of ['\u0018', '\u0000', '\ufffd']) {
-      expect(said(`Rinse for ${lost}5 minutes.`)).toMatch(/^\?/);
-      expect(said(`Get medical atten${lost}on.`)).toMatch(/^\?/);
-      expect(said(`Rinse for ${lost} hour.`)).toMatch(/^\?/);
-    }
-    expect(said('\u0018 Rinse for 15 minutes.')).toBe('Rinse for 15 minutes.');
+    expect(said('Rinse for \ufffd5 minutes.')).toMatch(/^\?/);
+    expect(said('Get medical atten\ufffdon.')).toMatch(/^\?/);
+    expect(said('Rinse for \ufffd hour.')).toMatch(/^\?/);
+    expect(said('\ufffd Rinse for 15 minutes.')).toBe('Rinse for 15 minutes.');
   });
 
   test('has a sign where the file loses a letter, so that whatever quotes its text shows it', () => {
     const textOf = (said: string) =>
       readSections(makePages(sheetWith('en', said))).sections.find(({ number }) => number === 4)!.text;
-    expect(textOf('Rinse for \u00185 minutes.')).toBe('Rinse for \ufffd5 minutes.');
-    expect(textOf('Rinse for \u0018\u0018 minutes.')).toBe('Rinse for \ufffd\ufffd minutes.');
-    expect(textOf('Medical atten\u0000on.')).toBe('Medical atten\ufffdon.');
-    expect(textOf('\u0018 Rinse.')).toBe('Rinse.');
+    expect(textOf('Rinse for \ufffd5 minutes.')).toBe('Rinse for \ufffd5 minutes.');
+    expect(textOf('Rinse for \ufffd\ufffd minutes.')).toBe('Rinse for \ufffd\ufffd minutes.');
+    expect(textOf('Medical atten\ufffdon.')).toBe('Medical atten\ufffdon.');
+    expect(textOf('\ufffd Rinse.')).toBe('Rinse.');
   });
 });
 
@@ -319,5 +317,5 @@ test('A telephone number is in doubt where the file loses a figure on its line',
     readSections(makePages(`In an emergency call CHEMTREC ${number}\n${sheetWith('en', 'Rinse.')}`)).cards[0]!
       .telephones;
   expect(telephones('800-555-0100')).toMatchObject([{ number: '8005550100', doubts: ['elsewhere'] }]);
-  expect(telephones('\u0018-800-555-0100')).toMatchObject([{ doubts: ['elsewhere', 'lost-letters'] }]);
+  expect(telephones('\ufffd-800-555-0100')).toMatchObject([{ doubts: ['elsewhere', 'lost-letters'] }]);
 });

@@ -25,6 +25,14 @@ describe('the words of a run of text', () => {
 });
 
 test.each([
+  ['Rinse for \u00185 minutes', 'Rinse for \ufffd5 minutes'],
+  ['Medical atten\u0000on', 'Medical atten\ufffdon'],
+  ['\u0018 Rinse', '\ufffd Rinse'],
+])('A control character stands for a letter that is lost: %j', (written, read) => {
+  expect(wordsIn(written).join(' ')).toBe(read);
+});
+
+test.each([
   ['120\uf0b0F', '120°F'],
   ['\uf0a310%', '≤10%'],
   ['\uf0b35', '≥5'],
