@@ -214,7 +214,7 @@ const writeTorn = (first: Lines, torn: Lines): Buffer => {
   ]);
 };
 
-test('a page of which the file loses letters is in doubt at first, and told as it is printed once it has been recognised', async () => {
+test('a page of which the file loses letters is in doubt at first, and told as it is printed once it has been recognised [S2.2.5-27]', async () => {
   const told = rest.map(([x, y, words]) => [x, y, words.replace('several minutes', '15 minutes')] as const);
   const isn = await addSheet(await put(writeTorn(front, told)));
   const eyesOf = async () => (await emergencyOf(isn)).card.first_aid.eyes;
