@@ -6,9 +6,16 @@ export const isTooWide = (range: string): boolean => {
   const [address = '', bits] = range.split('/');
   if (bits === undefined) return false;
   const isFour = !address.includes(':');
+  if (Number(bits) < 128 && hasFourWithin.test(address)) return true;
   if (Number(bits) >= (isFour ? shortest.four : shortest.six)) return false;
   return isFour ? !isPrivateFour(address, Number(bits)) : !isPrivateSix(address, Number(bits));
 };
+
+/**
+ * Of `::/16` and `64:ff9b::/32` nobody has addresses but those in which IPv4 is written (`::ffff:0:0/96` is all of it): their lengths
+ * say nothing of how wide they are.
+ */
+const hasFourWithin = /^(?::|0{1,4}:|(?:00)?64:ff9b:)/i;
 
 /** Wider than /16 there are two of RFC 1918: 10.0.0.0/8 and 172.16.0.0/12. */
 const isPrivateFour = (address: string, bits: number): boolean => {

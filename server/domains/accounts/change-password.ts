@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailPasswordChanged } from './mails/mail-password-changed.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import { namesOfPerson } from './passwords.ts';
+import { ownWordsOf } from './own-words.ts';
 import { closeLocationsOf } from './pending-locations.ts';
 import { endSessionsOf, openSession, type Session, type Visit } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
@@ -38,7 +38,8 @@ export const changePassword = async (
     .executeTakeFirstOrThrow();
   const { current_password: password } = fields;
   await checkPassword(store, { user, password, tokenHash, pointer: '/data/current_password' });
-  const password_hash = await passwords.hash({ password: fields.password, own: [user.name, ...namesOfPerson(user)] });
+  const own = await ownWordsOf(store, { userId, ...user });
+  const password_hash = await passwords.hash({ password: fields.password, own });
   return inTransaction(store, async (trx) => {
     const changed = await trx
       .updateTable('users')

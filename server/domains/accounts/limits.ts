@@ -142,3 +142,11 @@ export const waitsTold = (name: string, address: string): Counted => ({
   limit: 1,
   window: 15 * minutes,
 });
+
+/** Mails to an account's owner of devices that it had not seen: who is told ten times in a day needs no eleventh. */
+export const devicesMailed = (userId: number): Counted => ({
+  scope: 'device-mailed',
+  subject: String(userId),
+  limit: 10,
+  window: 24 * hours,
+});

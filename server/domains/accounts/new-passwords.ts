@@ -3,7 +3,7 @@ import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-
 import type { ThreadLog } from '#server/platform/threads/start-thread.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A password that somebody chooses, and words that are known of them: address, names, organisation. */
+/** A password that somebody chooses, and words that are known of them (`ownWordsOf`). */
 export interface ChosenPassword {
   readonly password: string;
   readonly own: readonly string[];

@@ -7,14 +7,6 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
 
-/** What a person is called, in both orders. */
-export const namesOfPerson = ({ first_name, last_name }: { first_name: string; last_name: string }): string[] => [
-  first_name,
-  last_name,
-  first_name + last_name,
-  last_name + first_name,
-];
-
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url; the cost travels with the hash so that it can be raised later. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);

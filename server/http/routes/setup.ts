@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { completeSetup as completeSetupCall, openSetup, sendSetupMail } from '#contract/calls/setup.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { setupMails } from '#server/domains/accounts/limits.ts';
-import { namesOfPerson } from '#server/domains/accounts/passwords.ts';
+import { namesOfOrganisation, namesOfPerson } from '#server/domains/accounts/own-words.ts';
 import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
 import { nextOrganisationNumber } from '#server/domains/operator/organisations/save-organisation.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
@@ -55,7 +55,11 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
     const passwordHash = await services.passwords
       .hash({
         password: body.password,
-        own: [body.email, ...namesOfPerson(body), body.organisation_en, body.organisation_fr],
+        own: [
+          body.email,
+          ...namesOfPerson(body),
+          ...[body.organisation_en, body.organisation_fr].flatMap(namesOfOrganisation),
+        ],
       })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? new ApiError(...error.errors, ...faults) : error;

@@ -90,9 +90,15 @@ describe('a new password', () => {
     },
   );
 
-  test('that is one’s own address or name is refused at its field', async () => {
+  test('that is one’s own address or name, or the organization’s, is refused at its field', async () => {
     const own = await signedIn(server, someone.name);
-    for (const password of [someone.name, someone.name.split('@')[0] ?? '', 'ZoeRoy2026', 'roy.zoé-1'])
+    for (const password of [
+      someone.name,
+      someone.name.split('@')[0] ?? '',
+      'ZoeRoy2026',
+      'roy.zoé-1',
+      'Mapleridge2026',
+    ])
       expect([password, (await change(own, password)).faults]).toEqual([
         password,
         ['/data/password validation.password_own'],
@@ -102,10 +108,11 @@ describe('a new password', () => {
   test('that is one’s own address is refused by a mailed link too', async () => {
     await createVisitor(server.app).post('/forgot-password', { email: someone.name });
     const query = new URLSearchParams((await newestMailTo(server, someone.name)).link.split('?')[1]);
-    const password = someone.name;
-    const body = { email: someone.name, token: query.get('token'), password, password_confirmation: password };
-    const refused = await createVisitor(server.app).post('/reset-password', body);
-    expect(refused.pointers).toEqual(['/data/password validation.password_own']);
+    for (const password of [someone.name, 'MapleRidge1!']) {
+      const body = { email: someone.name, token: query.get('token'), password, password_confirmation: password };
+      const refused = await createVisitor(server.app).post('/reset-password', body);
+      expect(refused.pointers).toEqual(['/data/password validation.password_own']);
+    }
   });
 
   test('brings a new session: a cookie that was stolen before opens nothing any more', async () => {

@@ -109,6 +109,14 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
+  test('are not what thirty right ones at the same moment are taken for, nor does one among them keep others out', async () => {
+    const signIns = Array.from({ length: 30 }, (_, number) =>
+      createVisitor(server.app, { address: '192.0.2.7' }).signIn(people.reader, number === 3 ? 'wrong' : undefined),
+    );
+    const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map((_, number) => (number === 3 ? 422 : 200)));
+  });
+
   test('of many names slow the network they come from, and a right one in between does not help; the store keeps neither name nor network', async () => {
     const address = '2001:db8:1:2::1';
     const { store } = server.services;

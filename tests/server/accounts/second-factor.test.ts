@@ -307,6 +307,11 @@ describe('where one is signed in', () => {
     await visitor().signIn(person.name);
     expect((await subjectsTo(person.name)).filter((one) => one === 'A new device signed in to Vigie')).toHaveLength(1);
   });
+
+  test('no more than ten of them in a day are told, whatever signs in without its cookies', async () => {
+    for (let count = 0; count < 12; count++) await visitor().signIn(person.name);
+    expect((await subjectsTo(person.name)).filter((one) => one === 'A new device signed in to Vigie')).toHaveLength(10);
+  });
 });
 
 /** What the log tells of somebody, as the one who did it or the one it was done to. */

@@ -79,16 +79,29 @@ describe('a session that the network opened', () => {
 });
 
 describe('a range that has strangers in it', () => {
-  test.each(['0.0.0.0/0', '::/0', '1.2.3.4/1', '203.0.0.0/15', '2000::/3', '2001:d00::/31', '10.0.0.0/7', 'fc00::/6'])(
-    'is refused at the desk, at its field: %s',
-    async (range) => {
-      const operator = await signedIn(server, people.operator);
-      const { body: organisation } = await operator.get('/operator/organisations/10001');
-      const facts = { ...organisation, allowed_addresses: [range] };
-      const answer = await operator.put('/operator/organisations/10001', facts);
-      expect(answer.faults).toEqual(['/data/allowed_addresses/0 organisation.range_too_wide']);
-    },
-  );
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '1.2.3.4/1',
+    '203.0.0.0/15',
+    '2000::/3',
+    '2001:d00::/31',
+    '10.0.0.0/7',
+    'fc00::/6',
+    // All of IPv4, as IPv6 writes it.
+    '::ffff:0:0/96',
+    '::FFFF:0.0.0.0/96',
+    '0:0:0:0:0:ffff:203.0.113.0/100',
+    '0000::ffff:127.0.0.0/104',
+    '::/80',
+    '64:ff9b::/96',
+  ])('is refused at the desk, at its field: %s', async (range) => {
+    const operator = await signedIn(server, people.operator);
+    const { body: organisation } = await operator.get('/operator/organisations/10001');
+    const facts = { ...organisation, allowed_addresses: [range] };
+    const answer = await operator.put('/operator/organisations/10001', facts);
+    expect(answer.faults).toEqual(['/data/allowed_addresses/0 organisation.range_too_wide']);
+  });
 
   test.each(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', '203.0.0.0/16', '2001:db8::/32'])(
     'is another than %s, which is taken',
@@ -101,7 +114,7 @@ describe('a range that has strangers in it', () => {
   );
 
   test('opens nothing where it was entered before', async () => {
-    await setRanges(['0.0.0.0/0', '::/0']);
+    await setRanges(['0.0.0.0/0', '::/0', '::ffff:0:0/96']);
     const stranger = createVisitor(server.app, { address: '198.51.100.1' });
     expect((await stranger.post('/login/shared')).codes).toEqual(['auth.shared_not_allowed']);
     expect((await stranger.get('/login/ways')).body).toMatchObject({ shared: false });

@@ -38,7 +38,8 @@ const mailedLink = async () => {
   await readOutbox(server);
   return { id: body.id as number, link: (await newestMailTo(server, outside)).link };
 };
-const open = async (link: string) => (await server.app.inject({ url: link })).statusCode;
+const open = async (link: string, remoteAddress = '192.0.2.1') =>
+  (await server.app.inject({ url: link, remoteAddress })).statusCode;
 const gone = 404;
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
@@ -51,6 +52,18 @@ describe('a link to a document, in the mail of somebody outside,', () => {
       later(11);
     }
     expect(await open(link)).toBe(gone);
+    expect(await open(link)).toBe(gone);
+  });
+
+  test('opens it no more often where it was handed on to many, at once or one after the other', async () => {
+    const { link } = await mailedLink();
+    const others = Array.from({ length: maxOpenings - 1 }, (_, number) => `203.0.113.${number + 1}`);
+    expect(new Set(await Promise.all(others.map((address) => open(link, address))))).toEqual(new Set([200]));
+    const late = await Promise.all(['198.51.100.1', '198.51.100.2', '198.51.100.3'].map((from) => open(link, from)));
+    expect(late.toSorted()).toEqual([200, gone, gone]);
+    expect(await open(link, '198.51.100.9')).toBe(gone);
+    // Who has it open fetches the rest of it.
+    expect(await open(link, others[0])).toBe(200);
   });
 
   test('dies with the account that ordered it', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
+import { isFirst } from '#server/domains/accounts/attempts.ts';
 import { rememberPlace } from '#server/domains/accounts/known-places.ts';
+import { devicesMailed } from '#server/domains/accounts/limits.ts';
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import {
   closeLocations,
@@ -75,7 +77,8 @@ export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignIn
   const { address, userAgent } = visitOf(request);
   const { token, isNew } = await rememberPlace(site.store, userId, { address, device: deviceToken(request) });
   sendDeviceToken(reply, token);
-  if (isNew) await addJob(site.store, mailSecurityNotice, { userId, what: 'new-device', userAgent, address });
+  if (isNew && (await isFirst(site.store, devicesMailed(userId))))
+    await addJob(site.store, mailSecurityNotice, { userId, what: 'new-device', userAgent, address });
   return answer;
 };
 

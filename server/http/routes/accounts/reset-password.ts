@@ -4,7 +4,7 @@ import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { resetsOf } from '#server/domains/accounts/limits.ts';
 import { mailResetLink } from '#server/domains/accounts/mails/mail-reset-link.ts';
-import { namesOfPerson } from '#server/domains/accounts/passwords.ts';
+import { ownWordsOf } from '#server/domains/accounts/own-words.ts';
 import { findResetLink, setPasswordByLink } from '#server/domains/accounts/reset-links.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -40,7 +40,8 @@ export const resetRoutes = async (app: FastifyInstance, { store, passwords }: Se
   registerRoute(app, resetPassword, async ({ body }) => {
     const user = await findResetLink(store, body);
     if (!user) throw apiError('reset.invalid');
-    const passwordHash = await passwords.hash({ password: body.password, own: [body.email, ...namesOfPerson(user)] });
+    const own = await ownWordsOf(store, { userId: user.id, name: body.email, ...user });
+    const passwordHash = await passwords.hash({ password: body.password, own });
     await inTransaction(store, (trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
     return {};
   });

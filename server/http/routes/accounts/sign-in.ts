@@ -7,8 +7,9 @@ import type { Language } from '#contract/languages.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
 import { findCompanyAdmin, findSuspension, findUserByName } from '#server/domains/accounts/accounts.ts';
 import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/accounts/attempts.ts';
+import { createFewAtOnce } from '#server/domains/accounts/few-at-once.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
-import { signInsOf } from '#server/domains/accounts/limits.ts';
+import { freeTries, signInsOf } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
 import {
   findLocationsOf,
@@ -35,6 +36,7 @@ import { sendStepToken, stepToken } from './step-cookie.ts';
 /** In by name and password or by the network, and out. */
 export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config } = services;
+  const fewAtOnce = createFewAtOnce(freeTries / 2);
   await app.register(secondStepRoutes, services);
   await app.register(providerSignInRoutes, services);
 
@@ -42,25 +44,29 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     const visit = { address: request.ip, device: deviceToken(request) };
     const place = await findPlace(store, body.name, visit);
     const { own, others } = signInsOf({ name: body.name, address: request.ip, place });
-    await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
-      await tellOfWait(store, { name: body.name, address: request.ip });
-      throw error;
+    // Counted before their outcome is known, right passwords of many people at the same moment would be taken for tries.
+    const { user, locations } = await fewAtOnce(`${own.scope} ${own.subject}`, async () => {
+      await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
+        await tellOfWait(store, { name: body.name, address: request.ip });
+        throw error;
+      });
+      const user = await findUserByName(store, body.name);
+      const right = await verifyPassword(body.password, user?.password_hash);
+      const isHere = isFromThisMachine(request, config);
+      const isIn = right && !(user?.demo === 1 && !isHere);
+      const isAnywhere = user?.shared === 0 || isHere;
+      const find = isAnywhere ? findLocationsOf : findLocationsOfShared;
+      const locations = user && isIn ? await find(store, user.id, request.ip) : [];
+      if (!user || locations.length === 0) {
+        // The log never has the name as it was typed: sometimes people type their password there.
+        await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
+        const language = request.replyLanguage;
+        throw await refusalOf(services, { name: body.name, language, ...(user && isIn && { knownId: user.id }) });
+      }
+      await clearAttempts(store, own);
+      for (const other of others) await refundAttempt(store, other);
+      return { user, locations };
     });
-    const user = await findUserByName(store, body.name);
-    const right = await verifyPassword(body.password, user?.password_hash);
-    const isHere = isFromThisMachine(request, config);
-    const isIn = right && !(user?.demo === 1 && !isHere);
-    const isAnywhere = user?.shared === 0 || isHere;
-    const find = isAnywhere ? findLocationsOf : findLocationsOfShared;
-    const locations = user && isIn ? await find(store, user.id, request.ip) : [];
-    if (!user || locations.length === 0) {
-      // The log never has the name as it was typed: sometimes people type their password there.
-      await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
-      const language = request.replyLanguage;
-      throw await refusalOf(services, { name: body.name, language, ...(user && isIn && { knownId: user.id }) });
-    }
-    await clearAttempts(store, own);
-    for (const other of others) await refundAttempt(store, other);
     const { totp, passkey } = await readFactors(store, user.id);
     if (!totp && !passkey) return enterAsKnown(services, { request, reply, userId: user.id, locations });
     // A session that was open here is somebody's still, until this one opens.

@@ -16,7 +16,7 @@ import { confirmEmailChange } from '#server/domains/accounts/confirm-email-chang
 import { declineInvitation } from '#server/domains/accounts/decline-invitation.ts';
 import { resendsFrom, resendsOf } from '#server/domains/accounts/limits.ts';
 import { resendVerificationMail } from '#server/domains/accounts/mails/resend-verification-mail.ts';
-import { namesOfPerson } from '#server/domains/accounts/passwords.ts';
+import { ownWordsOf } from '#server/domains/accounts/own-words.ts';
 import { findOwnerOfLocations } from '#server/domains/accounts/pending-locations.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { checkFields } from '#server/domains/accounts/verification-fields.ts';
@@ -87,10 +87,12 @@ const complete = async (services: Services, { link, fields, language, request }:
     fields.password &&
     (await services.passwords.hash({
       password: fields.password,
-      own: [
-        verification.name,
-        ...namesOfPerson({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
-      ],
+      own: await ownWordsOf(store, {
+        userId: verification.user_id,
+        name: verification.name,
+        first_name: fields.first_name ?? '',
+        last_name: fields.last_name ?? '',
+      }),
     }));
   await inTransaction(store, async (trx) => {
     if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });

@@ -105,7 +105,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   });
 
   registerRoute(app, downloadByLink, async ({ params, request, reply }) => {
-    const requestId = await openLinkedRequest(store, params.token);
+    const requestId = await openLinkedRequest(store, { token: params.token, address: request.ip });
     if (requestId === undefined) throw apiError('document.link_ended');
     const document = await findDocument(store, requestId);
     if (document) noteForAudit({ record: requestId, organisationId: document.organisationId });

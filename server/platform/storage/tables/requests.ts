@@ -139,7 +139,6 @@ export interface DownloadLinkTable {
   request_id: number;
   created_at: string;
   expires_at: string;
-  /** How often it was opened, and when last; the parts of a file that is fetched in parts are one opening. */
+  /** How often it was opened; the parts of a file that is fetched in parts are one opening. */
   openings: Generated<number>;
-  opened_at: Generated<string>;
 }
