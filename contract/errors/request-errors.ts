@@ -62,8 +62,8 @@ export const requestErrors = {
   'request.too_many_open': {
     status: 429,
     title: {
-      en: 'Your organization may have %{max} requests in progress at a time, and has %{open}. Wait until some of them are completed, then try again.',
-      fr: 'Votre organisation peut avoir %{max} demandes en cours à la fois et en a déjà %{open}. Attendez que certaines soient traitées, puis réessayez.',
+      en: 'Your organization may have %{max} requests of this kind in progress at a time, and has %{open}. Wait until some of them are completed, then try again.',
+      fr: 'Votre organisation peut avoir %{max} demandes de ce type en cours à la fois et en a déjà %{open}. Attendez que certaines soient traitées, puis réessayez.',
     },
   },
   'upload.password_protected': {

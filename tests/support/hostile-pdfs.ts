@@ -13,7 +13,7 @@ export const writePdf = (objects: readonly (string | Buffer)[], from = '/Root 1 
   return Buffer.concat([body, Buffer.from(`${end}startxref\n${body.length}\n%%EOF\n`)]);
 };
 
-const streamOf = (contents: Buffer | string, entries = ''): Buffer =>
+export const streamOf = (contents: Buffer | string, entries = ''): Buffer =>
   Buffer.concat([
     Buffer.from(`<<${entries}/Length ${contents.length}>>\nstream\n`),
     Buffer.from(contents),
@@ -21,7 +21,7 @@ const streamOf = (contents: Buffer | string, entries = ''): Buffer =>
   ]);
 
 /** One page; `catalog` and `page` are entries more, `others` objects from number 5 on. */
-const onePage = ({
+export const onePage = ({
   catalog = '',
   page = '',
   contents = streamOf('BT ET'),
@@ -117,6 +117,10 @@ export const hostilePdfs = {
     onePage({ page: note('Link', '/A<</S/URI/URI(javascript:alert\\(1\\))>>') }),
     ['actions'],
   ],
+  'an address of a share on another machine': [
+    onePage({ page: note('Link', '/A<</S/URI/URI(www.evil@SSL\\\\share)>>') }),
+    ['actions'],
+  ],
   'an address of a file': [onePage({ page: note('Link', '/A<</S/URI/URI(file:///etc/passwd)>>') }), ['actions']],
   'a script in a packed object': [
     onePage({
@@ -164,6 +168,14 @@ export const heavyPdfs = {
     return onePage({ others: [streamOf(deflateSync(objects), entries)] });
   },
   'a page packed twice': () => onePage({ contents: streamOf(bomb(400), '/Filter[/FlateDecode/FlateDecode]') }),
+  'a page packed three times': () =>
+    onePage({ contents: streamOf(deflateSync(bomb(4)), '/Filter[/FlateDecode/FlateDecode/FlateDecode]') }),
+  'a page packed twice by a predictor': () =>
+    onePage({
+      contents: streamOf(bomb(4), '/Filter[/FlateDecode/FlateDecode]/DecodeParms[<</Predictor 12>> null]'),
+    }),
+  'a page packed twice with much between': () =>
+    onePage({ contents: streamOf(deflateSync(Buffer.alloc(4_000_000)), '/Filter[/FlateDecode/RunLengthDecode]') }),
   'a page that unpacks to a hundred megabytes': () =>
     onePage({ contents: streamOf(deflateSync(Buffer.alloc(100_000_000)), '/Filter/FlateDecode') }),
   'a picture of more dots than there are': () =>

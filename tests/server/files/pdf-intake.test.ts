@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryOf } from '#server/platform/files/pdf/bounded-process.ts';
 import { createPdfChecker, type PdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
-import { endlessPdfs, heavyPdfs, hostilePdfs } from '#tests/support/hostile-pdfs.ts';
+import { endlessPdfs, heavyPdfs, hostilePdfs, onePage, streamOf } from '#tests/support/hostile-pdfs.ts';
 import { fullDevice, realData } from '#tests/support/outside.ts';
 import { dangersIn, isReadByQpdf } from '#tests/support/pdf-dangers.ts';
 import { makeLargePdf, makePdf } from '#tests/support/pdfs.ts';
@@ -60,6 +61,14 @@ describe('a hostile PDF', () => {
     const { reply, grown } = await watched(bytes);
     expect(reply).toEqual({ problem: 'too-complex' });
     expect(grown).toBeLessThan(64);
+  });
+
+  it('with a small picture that two programs packed, one after the other, is taken', async () => {
+    const small = deflateSync(Buffer.from([2, 0, 0, 0, 128]));
+    const picture = `/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceRGB`;
+    const page = '/Resources<</XObject<</I 5 0 R>>>>';
+    const others = [streamOf(small, `${picture}/Filter[/FlateDecode/RunLengthDecode]`)];
+    expect((await watched(onePage({ page, others }))).reply).toMatchObject({ takenOut: [] });
   });
 
   it.each(Object.entries(endlessPdfs))('of %s is refused, and the next is checked', async (_, make) => {

@@ -55,7 +55,7 @@ export const contactUs = (
       ...told,
     };
     const add = async () => {
-      await refuseTooManyOpen(trx, session.organisationId, { more: 1, max: config.maxOpenRequests });
+      await refuseTooManyOpen(trx, session.organisationId, { type: 'contact', more: 1, max: config.maxOpenRequests });
       const id = await addRequest(trx, session, {
         type: 'contact',
         info,

@@ -58,7 +58,7 @@ export const orderDocument = async (
   };
   const add = async (trx: Database) => {
     await refuseTooMany(trx, session);
-    await refuseTooManyOpen(trx, session.organisationId, { more: 1, max: config.maxOpenRequests });
+    await refuseTooManyOpen(trx, session.organisationId, { type, more: 1, max: config.maxOpenRequests });
     const id = await addRequest(trx, session, { type, info });
     await writeEntry(trx, 'document-ordered', { record: id, details: { type, sheets: isns.length }, sentTo: emails });
     const job = type === 'index' ? makeIndex : makeBinder;

@@ -29,18 +29,20 @@ export const createDecodedSizes = (): ((stream: PDFRawStream) => Promise<void>) 
     const isPicture = dict.lookup(nameOf('Subtype')) === nameOf('Image');
     if (isPicture && dotsOf(dict) > mostDots) throw new TooComplexPdf('a picture of too many dots');
     const filters = filtersOf(dict);
-    if (filters.filter((filter) => expanding.has(filter)).length > 1) throw new TooComplexPdf('packed twice');
-    const at = filters.findIndex((filter) => expanding.has(filter));
-    if (at === -1) return;
+    const first = filters.findIndex((filter) => expanding.has(filter));
+    if (first === -1) return;
     const most = isPicture ? limits.picture : limits.stream;
-    const packed = unwrap(stream, filters.slice(0, at));
-    const atMost = isDeflate(filters[at]!) ? packed.byteLength * mostGrowth : Number.POSITIVE_INFINITY;
+    const outer = unwrap(stream, filters.slice(0, first));
+    const isTwice = filters.filter((filter) => expanding.has(filter)).length > 1;
+    const packed = isTwice ? unpackSmall(outer, { filters: filters.slice(first), dict }) : outer;
+    const filter = filters[isTwice ? first + 1 : first]!;
+    const atMost = isDeflate(filter) ? packed.byteLength * mostGrowth : Number.POSITIVE_INFINITY;
     if (atMost <= Math.min(most, limits.assumed - assumed)) {
       assumed += atMost;
       return;
     }
     const room = Math.min(most, limits.file - total);
-    const size = await sizeOf(filters[at]!, { packed, room, dict });
+    const size = await sizeOf(filter, { packed, room, dict });
     if (size > room) throw new TooComplexPdf('too many bytes');
     total += size;
   };
@@ -66,6 +68,30 @@ const unwrap = (stream: PDFRawStream, filters: readonly PDFName[]): Uint8Array =
   const long = filters.map((filter) => nameOf(/A85|85/.test(filter.asString()) ? 'ASCII85Decode' : 'ASCIIHexDecode'));
   outer.set(nameOf('Filter'), stream.dict.context.obj(long));
   return decodePDFRawStream(PDFRawStream.of(outer, contents)).decode();
+};
+
+/** Bytes that what is packed twice may have between: a logo that a program packed, and the next one packed again. */
+const mostBetween = 1_000_000;
+
+/** Undoes the outer of two packings. Throws TooComplexPdf where they are more, of another kind, or would be more than a logo. */
+const unpackSmall = (
+  packed: Uint8Array,
+  { filters, dict }: { filters: readonly PDFName[]; dict: PDFDict },
+): Uint8Array => {
+  const [outer, inner, ...others] = filters;
+  const isPlain = outer && inner && others.length === 0 && isDeflate(outer) && expanding.has(inner);
+  // A predictor makes other bytes of what was unpacked.
+  if (!isPlain || parmsOf(dict).some((each) => each instanceof PDFDict)) throw new TooComplexPdf('packed twice');
+  try {
+    return inflateSync(packed, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: mostBetween });
+  } catch {
+    throw new TooComplexPdf('packed twice');
+  }
+};
+
+const parmsOf = (dict: PDFDict) => {
+  const given = dict.lookup(nameOf('DecodeParms')) ?? dict.lookup(nameOf('DP'));
+  return given instanceof PDFArray ? given.asArray().map((each) => dict.context.lookup(each)) : [given];
 };
 
 interface Counting {
