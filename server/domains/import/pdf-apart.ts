@@ -1,6 +1,7 @@
 import type { Bilingual } from '#contract/languages.ts';
 import { isReadable } from '#contract/reading/file-kind.ts';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { substances } from '#lib/hazards/common-names/substances.ts';
 import { fold } from '#lib/text/fold.ts';
 import { entryFromReading } from '../collection/entry-from-reading.ts';
 import { quoted, type Reason, toLookAt } from './reasons.ts';
@@ -21,10 +22,11 @@ export const comparePdf = (row: ImportRow, { fields, kind }: SheetReading): Apar
   if (!isReadable(kind)) return { notes: [], isOtherSubstance: false };
   const read = entryFromReading(fields);
   const cas = [...new Set([...read.cas_numbers, ...read.ingredients.map((one) => one.cas)])].filter(Boolean);
-  const substances = compare(row.casNumbers ?? [], cas);
+  const listed = row.casNumbers?.length ? row.casNumbers : substancesCalled(row.productName);
+  const common = compare(listed, cas);
   const isOtherLanguage = read.language !== '' && read.language !== row.language;
   const isOtherName =
-    substances !== 'shared' &&
+    common !== 'shared' &&
     compare(row.productIds.map(fold), read.product_ids.map(fold)) !== 'shared' &&
     !isOtherLanguage &&
     compare(wordsOf(row.productName), wordsOf(read.product_name)) === 'apart';
@@ -32,10 +34,10 @@ export const comparePdf = (row: ImportRow, { fields, kind }: SheetReading): Apar
     ...(isOtherName
       ? [{ en: `product ${quoted(read.product_name).en}`, fr: `produit ${quoted(read.product_name).fr}` }]
       : []),
-    ...(substances === 'apart' ? [{ en: `CAS ${cas.join(', ')}`, fr: `CAS ${cas.join(', ')}` }] : []),
+    ...(common === 'apart' ? [{ en: `CAS ${cas.join(', ')}`, fr: `CAS ${cas.join(', ')}` }] : []),
     ...(isOtherLanguage ? [languages[read.language as keyof typeof languages]] : []),
   ];
-  return { notes: said.length > 0 ? [readsAs(said)] : [], isOtherSubstance: substances === 'apart' };
+  return { notes: said.length > 0 ? [readsAs(said)] : [], isOtherSubstance: common === 'apart' };
 };
 
 const languages = { en: { en: 'in English', fr: 'en anglais' }, fr: { en: 'in French', fr: 'en français' } };
@@ -50,6 +52,14 @@ const compare = (some: readonly string[], others: readonly string[]): 'shared' |
   if (some.length === 0 || others.length === 0) return 'unknown';
   return some.some((one) => others.includes(one)) ? 'shared' : 'apart';
 };
+
+/** CAS numbers of what a product is called, where it is called as a substance is: `Methanol 99 %`, with no number in the list. */
+const substancesCalled = (productName: string): readonly string[] =>
+  byName.get(fold(productName.replace(/[\d.,]+\s*%|\(.*\)/gu, ' ').trim())) ?? [];
+
+const byName = new Map<string, string[]>();
+for (const { cas, names } of substances)
+  for (const name of names.map(fold)) byName.set(name, [...(byName.get(name) ?? []), cas]);
 
 /** Words of a name that may tell a product; `Prairie Solvent 7` of a list is often `Solvent` on the sheet. */
 const wordsOf = (name: string): string[] =>

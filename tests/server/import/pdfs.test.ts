@@ -113,19 +113,26 @@ describe('a folder of PDFs', () => {
       'Acetone mixture,M-3,67-64-1,English,solvent.pdf',
       'The solvent,M-4,,English,solvent.pdf',
       'Prairie Solvent,M-5,,English,solvant.pdf',
+      'Methanol 99 %,M-6,,English,solvant.pdf',
+      'Alcool isopropylique,M-7,,French,solvant.pdf',
     ].join('\n');
     const { entries } = await workplace.importText(list, { pdfDirectory });
     const apart = (said: string) => [expect.stringContaining(`its PDF reads as another sheet: ${said}`)];
     expect(entries.map(({ reasons }) => reasons)).toEqual([
       apart('product “Prairie Solvent”, CAS 67-64-1, 67-63-0'),
-      apart('product “Prairie Solvent”'),
+      apart('product “Prairie Solvent”, CAS 67-64-1, 67-63-0'),
       [],
       [],
       apart('in French'),
+      apart('CAS 67-64-1, 67-63-0, in French'),
+      [],
     ]);
     expect((await workplace.collection()).map((sheet) => [sheet.product_ids, sheet.signal_word])).toEqual(
       expect.arrayContaining([
         ['["M-1"]', ''],
+        ['["M-2"]', ''],
+        ['["M-6"]', ''],
+        ['["M-7"]', 'danger'],
         ['["M-3"]', 'danger'],
       ]),
     );
