@@ -412,6 +412,7 @@ const edit = {
     admin: 'Collection administrator',
     companyAdmin: 'Company administrator',
     last: 'This is the last company administrator. Appoint another one first.',
+    notEditable: 'This account cannot be changed here.',
   },
   fr: {
     lastName: 'Nom de famille',
@@ -422,6 +423,7 @@ const edit = {
     admin: 'Administration de la collection',
     companyAdmin: 'Administration de l’entreprise',
     last: 'C’est la seule personne qui administre l’entreprise. Nommez-en d’abord une autre.',
+    notEditable: 'Ce compte ne peut pas être modifié ici.',
   },
 };
 
@@ -458,6 +460,16 @@ for (const language of languages) {
       await expect(toastOf(page, words.updated)).toBeVisible();
       await expect(rowOf(page, member.email)).toContainText('Zoé Second');
     });
+  });
+
+  test(`the shared account has no form, by its address either, ${language}`, async ({ page }) => {
+    await open(page, '/change-password', { language });
+    const { data } = await (await page.request.get('/api/users')).json();
+    const shared = data.find(({ attributes }: { attributes: { name: string } }) => attributes.name === 'mapleridge');
+    await page.goto(`/edit-user/${shared.id}`);
+    await expect(page.getByText(words.notEditable)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 
   test(`the last company administrator keeps the role, ${language}`, async ({ page }) => {

@@ -194,4 +194,6 @@ const fullness = ({ name, percent }: Row) => (name.length > 0 ? 1 : 0) + (percen
 const nameOf = (words: readonly Word[]) =>
   tidy(joinWords(words))
     .replace(/^(?:chemical name|nom chimique|composant)\s*:?\s+/i, '')
-    .replace(/\s*[*†‡]+$/, '');
+    .replace(/\s*[*†‡]+$/, '')
+    // A molecular weight between the number and the share, in a row that is one run of text.
+    .replace(/\s+\d+(?:[.,]\d+)?\s*(?:g\s*[/·]\s*mol(?:-1)?|amu|daltons?)$/i, '');

@@ -7,6 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { useHome } from '#src/providers/use-home.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
@@ -21,6 +22,7 @@ export default function ChangePasswordPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const home = useHome();
+  const { email } = useUserInfo();
   const form = useForm({
     initial: { current_password: '', password: '', password_confirmation: '', acknowledged: false },
     rules: {
@@ -48,6 +50,8 @@ export default function ChangePasswordPage() {
         {...form.form}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}
       >
+        {/* For password managers: whose password it is. */}
+        <input hidden name="username" autoComplete="username" value={email} readOnly />
         <Typography>{text('account.passwordIntro', { min: passwordLength.min })}</Typography>
         <PasswordInput
           {...form.field('current_password')}

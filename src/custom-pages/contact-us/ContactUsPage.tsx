@@ -71,7 +71,7 @@ export default function ContactUsPage() {
     },
   });
   /** How much fits, said before it is too much. */
-  const room = (name: 'subject' | 'message', max: number) => {
+  const room = (name: 'subject' | 'message' | 'additional_info', max: number) => {
     const count = form.field(name).value.length;
     return count > 0.8 * max ? { hint: text('contact.room', { count, max }) } : {};
   };
@@ -120,6 +120,7 @@ export default function ContactUsPage() {
           hint={text('contact.infoHint')}
           multiline
           minRows={2}
+          {...room('additional_info', contactLength.message)}
         />
         <AttachedFile
           file={file}

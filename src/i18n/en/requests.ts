@@ -62,8 +62,8 @@ export const requests = {
   writeToUs: 'Contact us',
   next: {
     contact: {
-      processing: 'Support has your message and answers at the address above.',
-      completed: 'Support has answered at the address above.',
+      processing: 'Support has your message and answers by email.',
+      completed: 'Support has answered by email.',
     },
     sdsremoval: 'Removals take one or two business days. This page changes by itself when it is done.',
     sdsaddition: {

@@ -63,8 +63,8 @@ export const requests = {
   writeToUs: 'Nous joindre',
   next: {
     contact: {
-      processing: 'Le soutien a reçu votre message et répondra à l’adresse ci-dessus.',
-      completed: 'Le soutien a répondu à l’adresse ci-dessus.',
+      processing: 'Le soutien a reçu votre message et répondra par courriel.',
+      completed: 'Le soutien a répondu par courriel.',
     },
     sdsremoval:
       'Les retraits prennent un ou deux jours ouvrables. Cette page se met à jour d’elle-même quand c’est fait.',

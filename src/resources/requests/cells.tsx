@@ -48,7 +48,10 @@ export const StatusCell = ({ record }: Props) => {
     <>
       <StatusPill status={status_slug} />
       {expected_on && (
-        <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', mt: 0.5, fontSize: '0.75rem', color: 'text.secondary', whiteSpace: { md: 'nowrap' } }}
+        >
           {text(isLate(request) ? 'requests.late' : 'requests.expected', { date: formatShortDate(expected_on) })}
         </Box>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { listApiTokens } from '#contract/calls/api-tokens.ts';
 import { resendUserVerification, resetUserFactors } from '#contract/calls/users.ts';
@@ -16,6 +16,7 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { MadeTokens } from '#src/ui/MadeTokens.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { userText } from './messages.ts';
@@ -34,30 +35,42 @@ const wanted = {
 export default function UserEdit() {
   return (
     <Edit queryOptions={{ meta: wanted }} transform={toSentEdit}>
-      <SimpleForm
-        toolbar={
-          <Toolbar>
-            <ResendVerification />
-            <DeleteUser />
-          </Toolbar>
-        }
-      >
-        <RoleInput />
-        <FixedField source="first_name" />
-        <MemberInput source="last_name" />
-        <MemberInput source="email" />
-        <PhoneInput />
-        {otherFields.map((name) => (
-          <MemberInput key={name} source={name} />
-        ))}
-        <LocationsInput />
-        <SubscribedInput />
-      </SimpleForm>
+      <IfEditable>
+        <SimpleForm
+          toolbar={
+            <Toolbar>
+              <ResendVerification />
+              <DeleteUser />
+            </Toolbar>
+          }
+        >
+          <RoleInput />
+          <FixedField source="first_name" />
+          <MemberInput source="last_name" />
+          <MemberInput source="email" />
+          <PhoneInput />
+          {otherFields.map((name) => (
+            <MemberInput key={name} source={name} />
+          ))}
+          <LocationsInput />
+          <SubscribedInput />
+        </SimpleForm>
+      </IfEditable>
       <Suspension />
       <LostDevice />
     </Edit>
   );
 }
+
+/** The form, unless it is that of a shared account, which the provider looks after. */
+const IfEditable = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  const { uid } = useUserInfo();
+  if (user?.is_editable === false && Number(user.id) !== uid)
+    return <Notice severity="info">{translate('errors.people.not_editable')}</Notice>;
+  return children;
+};
 
 /** The fields that have no rule and no place of their own. */
 const otherFields = memberFieldNames.filter((name) => name !== 'last_name' && name !== 'phone');

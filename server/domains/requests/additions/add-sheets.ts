@@ -42,7 +42,11 @@ export const addSheets = async (
     const add = async () => {
       const data = [];
       const submission = newSubmission(files.length);
-      await refuseTooManyOpen(trx, session.organisationId, { type: 'sdsaddition', more: files.length, max: maxOpenRequests });
+      await refuseTooManyOpen(trx, session.organisationId, {
+        type: 'sdsaddition',
+        more: files.length,
+        max: maxOpenRequests,
+      });
       for (const [index, { hash, name, size, takenOut }] of files.entries()) {
         const same_as = await findOpenAddition(trx, { organisationId: session.organisationId, hash });
         const info = toAdditionInfo({
