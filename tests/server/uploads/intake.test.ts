@@ -185,7 +185,9 @@ test('an organisation has no more additions in progress than it may; what was as
   const refused = await member.add(await several(11, 'second'));
   expect([refused.status, refused.faults]).toEqual([429, [' request.too_many_open']]);
   expect(refused.titles[0]).toContain('may have 30 requests of this kind in progress at a time, and has 20');
-  expect((await member.add(await several(11, 'second'), 'fr')).titles[0]).toContain('30 demandes de ce type en cours à la fois');
+  expect((await member.add(await several(11, 'second'), 'fr')).titles[0]).toContain(
+    '30 demandes de ce type en cours à la fois',
+  );
   expect((await member.add(await several(10, 'third'))).status).toBe(200);
   expect((await member.add(await several(1, 'fourth'))).faults).toEqual([' request.too_many_open']);
   expect((await member.write()).status).toBe(200);

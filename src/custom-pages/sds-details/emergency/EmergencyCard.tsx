@@ -193,6 +193,10 @@ const Named = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
+/** Labels that the title of the part has said. */
+const saysNoMore =
+  /^(?:emergency (?:tele)?phone(?: numbers?| no\.?)?|(?:numéro|n[º°o]\.?)?(?: ?de)? ?(?:téléphone|tél\.?)? ?(?:d[’']|en cas d[’'])urgence)?\s*:?$/i;
+
 const Telephones = ({ card }: { card: Card }) => {
   const messages = useEmergencyMessages();
   if (card.telephones.length === 0) return null;
@@ -211,7 +215,7 @@ const Telephones = ({ card }: { card: Card }) => {
             >
               <span lang={card.language}>{text}</span>
             </Button>
-            {label && (
+            {!saysNoMore.test(label) && (
               <Typography variant="caption" lang={card.language} sx={{ color: 'text.secondary' }}>
                 {label}
               </Typography>
