@@ -131,12 +131,10 @@ describe('refuses, and then keeps nothing at all,', () => {
   });
 
   test('the same file twice, whatever it is called', async () => {
-    const { faults, titles } = await refused(
-      [await pdf('a.pdf', 'same'), await pdf('b.pdf'), await pdf('c.pdf', 'same')],
-      {
-        'locations[]': '1',
-      },
-    );
+    const same = await pdf('a.pdf');
+    const { faults, titles } = await refused([same, await pdf('b.pdf'), { ...same, name: 'c.pdf' }], {
+      'locations[]': '1',
+    });
     expect(faults).toEqual(['/data/files/2 addition.same_file']);
     expect(titles[0]).toContain('c.pdf is the same file as a.pdf');
   });
