@@ -36,5 +36,5 @@ export const TooManyOpen = screen.state({
   answers: [fail(contactUs, 'request.too_many_open', { params: { max: 500, open: 500 } })],
   isPhone: true,
   play: write,
-  says: 'Your organization may have 500 requests in progress',
+  says: 'Your organization may have 500 requests of this kind',
 });

@@ -98,5 +98,5 @@ export const DaySpentInFrenchOnPhone = screen.state({
 export const TooManyOpen = screen.state({
   answers: ofForm('request.too_many_open', { max: 500, open: 500 }),
   play: submit('Submit 1 sheet'),
-  says: 'Your organization may have 500 requests in progress',
+  says: 'Your organization may have 500 requests of this kind',
 });
