@@ -35,8 +35,8 @@ export const validationErrors = {
   'validation.password_own': {
     status: 422,
     title: {
-      en: 'This password is your own address or name, or your organization’s. Choose another one, several words for instance.',
-      fr: 'Ce mot de passe est votre adresse, votre nom ou celui de votre organisation. Choisissez-en un autre, par exemple plusieurs mots.',
+      en: 'This password is your address or name, or your organization’s. Choose another one, several words for instance.',
+      fr: 'Ce mot de passe est votre adresse, votre nom ou celui de l’organisation. Choisissez-en un autre, par exemple plusieurs mots.',
     },
   },
   'validation.current_password': {
