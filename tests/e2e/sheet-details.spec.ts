@@ -616,7 +616,7 @@ test.describe('at 360 px, in French', () => {
     const { isn } = await openSheet(page, 'toluene', (one) => one.subsets.length > 1, { language: 'fr' });
     await page.getByRole('button', { name: 'Accepter et continuer' }).tap();
     await page.getByRole('button', { name: 'Imprimer' }).tap();
-    expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
     await page.emulateMedia({ media: 'print' });
     const paper = await pdfMessages(await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } }));
     expect(paper.length).toBeLessThanOrEqual(2);
