@@ -52,6 +52,12 @@ export const isFirst = (store: Store, counted: Counted): Promise<boolean> =>
     },
   );
 
+/** Whether one more would have to wait now; nothing is counted. */
+export const mustWait = async (db: Database, counted: Counted, now = Date.now()): Promise<boolean> => {
+  const row = await db.selectFrom('attempts').select('times').where('key', '=', keyOf(counted)).executeTakeFirst();
+  return row !== undefined && 'wait' in countAttempt(JSON.parse(row.times) as number[], now, counted);
+};
+
 /** Takes one attempt back, which turned out to be rightful; others of the same subject stay counted. */
 export const refundAttempt = (store: Store, counted: Counted, now = Date.now()): Promise<void> =>
   inTransaction(store, async (trx) => {

@@ -62,6 +62,8 @@ describe('a link to a document, in the mail of somebody outside,', () => {
     const late = await Promise.all(['198.51.100.1', '198.51.100.2', '198.51.100.3'].map((from) => open(link, from)));
     expect(late.toSorted()).toEqual([200, gone, gone]);
     expect(await open(link, '198.51.100.9')).toBe(gone);
+    const atOnce = await Promise.all(Array.from({ length: 12 }, () => open(link, '198.51.100.10')));
+    expect(new Set(atOnce)).toEqual(new Set([gone]));
     // Who has it open fetches the rest of it.
     expect(await open(link, others[0])).toBe(200);
   });

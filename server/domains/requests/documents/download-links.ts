@@ -1,5 +1,5 @@
 import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
-import { clearAttempts, isFirst } from '#server/domains/accounts/attempts.ts';
+import { isFirst, mustWait } from '#server/domains/accounts/attempts.ts';
 import { createSecret, hashSecret } from '#server/domains/accounts/secrets.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -64,14 +64,14 @@ export const openLinkedRequest = async (
     .executeTakeFirst();
   if (!link) return undefined;
   const own = { scope: 'link-opening', subject: `${token_hash} ${networkOf(address)}`, limit: 1, window: opening };
-  if (!(await isFirst(store, own))) return link.request_id;
-  const counted = await store
-    .updateTable('download_links')
+  if (await mustWait(store, own)) return link.request_id;
+  const ofLink = store.updateTable('download_links').where('token_hash', '=', token_hash);
+  const counted = await ofLink
     .set((eb) => ({ openings: eb('openings', '+', 1) }))
-    .where('token_hash', '=', token_hash)
     .where('openings', '<', maxOpenings)
     .executeTakeFirst();
-  if (counted.numUpdatedRows > 0n) return link.request_id;
-  await clearAttempts(store, own);
-  return undefined;
+  if (counted.numUpdatedRows === 0n) return undefined;
+  // Two parts that are asked for at the same moment are one opening too.
+  if (!(await isFirst(store, own))) await ofLink.set((eb) => ({ openings: eb('openings', '-', 1) })).execute();
+  return link.request_id;
 };

@@ -72,7 +72,7 @@ const whyNoAction = (dictionary: PDFDict, isAction: boolean): TakenOut | undefin
 const isHarmless = (address: PDFObject | undefined): boolean => {
   if (!(address instanceof PDFString || address instanceof PDFHexString)) return false;
   const text = address.decodeText().trim();
-  return /^(https?|mailto|tel):/i.test(text) || /^www\.[\w.-]+(?:[:/?#][^\\@]*)?$/i.test(text);
+  return /^(https?|mailto|tel):/i.test(text) || /^www\.[\w.-]+(?![\w.@-])[^\\]*$/i.test(text);
 };
 
 /** The moments for which a page, a field or the document may name an action. PDF 32000-1 §12.6.3. */
