@@ -4,11 +4,13 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFName, PDFPageLeaf, PDFString } from '@cantoo/pdf-lib';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPdf } from '#server/platform/files/pdf/check.ts';
 import { rewritePdf } from '#server/platform/files/pdf/rewrite.ts';
 import { pdfMessages } from '#tests/server/documents/pdf-text.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { streamOf, writePdf } from '#tests/support/hostile-pdfs.ts';
 import { pdftoppm, realData } from '#tests/support/outside.ts';
 import { isReadByQpdf } from '#tests/support/pdf-dangers.ts';
 import { tryMutations } from '#tests/support/pdf-mutations.ts';
@@ -112,6 +114,24 @@ describe('a PDF as it is kept', () => {
     const unused = Buffer.from('99 0 obj\n(nobody refers to this)\nendobj\n');
     const kept = await rewritten(Buffer.concat([sent.subarray(0, place), unused, sent.subarray(place)]));
     expect(kept?.includes('nobody')).toBe(false);
+  });
+
+  it.each([
+    ['by its number', '3 0 R'],
+    ['written out', '<</Type/Page/MediaBox[0 0 200 200]/Contents 4 0 R>>'],
+  ])('has a tree of pages where the catalog named its only page, %s', async (_, named) => {
+    const sent = writePdf([
+      `<</Type/Catalog/Pages ${named}>>`,
+      '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>',
+      streamOf('BT ET'),
+    ]);
+    for (const kept of [await rewritten(sent), await rewritten(sent, [1, 1])]) {
+      const document = await getDocumentProxy(new Uint8Array(kept!), { verbosity: 0 });
+      expect(document.numPages).toBe(1);
+      expect((await document.getPage(1)).view).toEqual([0, 0, 200, 200]);
+      await document.destroy();
+    }
   });
 });
 

@@ -26,6 +26,7 @@ interface Page {
  * truncated file by leaving out what it does not find, without a word.
  */
 export const pagesOf = (context: PDFContext): Page[] => {
+  putTreeAbovePage(context);
   const root = rootOf(context);
   const seen = new Set<PDFObject>();
   const waiting: (Omit<Page, 'dict'> | undefined)[] = [{ listed: root, inherited: new Map() }];
@@ -53,6 +54,17 @@ export const pagesOf = (context: PDFContext): Page[] => {
   const declared = root.lookup(nameOf('Count'));
   if (declared instanceof PDFNumber && pages.length < declared.asNumber()) throw new DamagedPdf('too few pages');
   return pages;
+};
+
+/** A catalog may name its only page where others look for the tree: some readers open it, and some do not. */
+const putTreeAbovePage = (context: PDFContext): void => {
+  const root = rootOf(context);
+  if (root.lookup(nameOf('Type')) !== nameOf('Page') || root.has(nameOf('Kids'))) return;
+  const listed = catalogOf(context).get(nameOf('Pages'));
+  const page = listed instanceof PDFRef ? listed : context.register(root);
+  const tree = context.register(context.obj({ Type: 'Pages', Kids: [page], Count: 1 }));
+  root.set(nameOf('Parent'), tree);
+  catalogOf(context).set(nameOf('Pages'), tree);
 };
 
 /** Takes all other pages out of a document, and what leads to them: outlines, forms, links. */
