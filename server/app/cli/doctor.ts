@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLanguage } from '#contract/languages.ts';
-import { type CheckState, outcomeOf, sayFinding, systemChecks } from '#contract/operator/system-checks.ts';
+import type { CheckState } from '#contract/operator/system-checks/check.ts';
+import { outcomeOf, sayFinding, systemChecks } from '#contract/operator/system-checks.ts';
 import packageJson from '#package.json' with { type: 'json' };
 import { isServer } from '#server/domains/backup/in-use.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';

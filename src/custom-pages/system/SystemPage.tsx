@@ -9,13 +9,8 @@ import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { z } from 'zod';
 import { getProvider, getSystem, updateProvider } from '#contract/calls/operator/system.ts';
-import {
-  type CheckState,
-  type Finding,
-  outcomeOf,
-  sayFinding,
-  systemChecks,
-} from '#contract/operator/system-checks.ts';
+import type { CheckState } from '#contract/operator/system-checks/check.ts';
+import { type Finding, outcomeOf, sayFinding, systemChecks } from '#contract/operator/system-checks.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
