@@ -1,5 +1,12 @@
+import { attentionStatuses, effectiveStatuses } from '../sheets/effective-status.ts';
 import { defineGuide } from './guide.ts';
 import { guidePictures } from './pictures.ts';
+
+/** The names of the statuses that ask for something, as the section of the panel has them. */
+const statuses = {
+  en: attentionStatuses.map((status) => `“${effectiveStatuses[status].en}”`).join(', '),
+  fr: attentionStatuses.map((status) => `«\u00a0${effectiveStatuses[status].fr}\u00a0»`).join(', '),
+};
 
 export const filtersGuide = defineGuide({
   name: 'filters',
@@ -31,8 +38,8 @@ export const filtersGuide = defineGuide({
       heading: { en: 'What some sections mean', fr: 'Le sens de certaines sections' },
       paragraphs: [
         {
-          en: '“Locations” is a tree: a place stands for everything within it. “SDS update range” keeps the sheets that changed in your collection between two dates. “Products requiring attention” lists those for which there is something to do: “Three or more years old”, “Update requested”, “Product discontinued”, “Not for sale in Canada”, “No longer updated”, “Newer version available”.',
-          fr: '«\u00a0Emplacements\u00a0» est une arborescence\u00a0: un emplacement comprend tout ce qu’il contient. «\u00a0Période de mise à jour\u00a0» garde les fiches modifiées dans votre collection entre deux dates. «\u00a0Produits à surveiller\u00a0» réunit celles qui demandent une action\u00a0: «\u00a0De trois ans ou plus\u00a0», «\u00a0Mise à jour demandée\u00a0», «\u00a0Produit qui n’est plus fabriqué\u00a0», «\u00a0Non vendu au Canada\u00a0», «\u00a0N’est plus mise à jour\u00a0», «\u00a0Version plus récente offerte\u00a0».',
+          en: `“Locations” is a tree: a place stands for everything within it. “SDS update range” keeps the sheets that changed in your collection between two dates. “Products requiring attention” lists those for which there is something to do: ${statuses.en}.`,
+          fr: `«\u00a0Emplacements\u00a0» est une arborescence\u00a0: un emplacement comprend tout ce qu’il contient. «\u00a0Période de mise à jour\u00a0» garde les fiches modifiées dans votre collection entre deux dates. «\u00a0Produits à surveiller\u00a0» réunit celles qui demandent une action\u00a0: ${statuses.fr}.`,
         },
         {
           en: '“Hazard classes” keeps the sheets of a class, such as flammable liquids or carcinogenicity, as read off the sheet; “Signal word” those with that word. “Other language” finds the sheets whose product you do not have in the other language.',
