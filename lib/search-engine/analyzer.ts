@@ -110,6 +110,8 @@ export interface Word {
   /** The UN number it may be, four digits, and the record number: both match whole only. */
   readonly un?: string;
   readonly isn?: number;
+  /** A percentage: no number of a product or a substance begins so, and its parts are looked for where words are. */
+  readonly isShare?: true;
 }
 
 /** The words of a keyword. Those without letter or digit are left out: a keyword of nothing else has none. */
@@ -122,6 +124,7 @@ export const splitKeyword = (keyword: string): Word[] =>
 const toWord = (text: string): Word => {
   const parts = tokenise(text);
   const code = toCode(text);
+  if (sharePattern.test(text)) return { text, code, parts, isShare: true };
   const [, un] = parts.length === 1 ? (/^(?:un|onu)?(\d{4})$/.exec(code) ?? []) : [];
   return {
     text,
@@ -132,14 +135,15 @@ const toWord = (text: string): Word => {
   };
 };
 
-/** A CAS number however its groups are apart is one word, without what introduces it; so is a UN number with its letters. */
+/** A CAS number however its groups are apart is one word, without what introduces it; so are a UN number with its letters, and a number with its sign of percent. */
 const joinNumbers = (keyword: string): string =>
   keyword
     .replace(casPattern, (all, first: string, second: string, check: string) => {
       const cas = `${first}-${second}-${check}`;
       return isCasNumber(cas) ? cas : all;
     })
-    .replace(unPattern, 'UN$1');
+    .replace(unPattern, 'UN$1')
+    .replace(/(?<=\d)\s+%/g, '%');
 
 const apart = String.raw`[-‐‑‒–—−./·\s]{1,3}`;
 const casPattern = new RegExp(
@@ -147,6 +151,8 @@ const casPattern = new RegExp(
   'giu',
 );
 const unPattern = /(?<![\p{L}\p{N}])(?:UN|ONU)[\s-]+(\d{4})(?![\p{L}\p{N}])/giu;
+
+const sharePattern = /^\d{1,3}(?:[.,]\d+)?%$/;
 
 /** The stem of a folded token in a sheet's language. */
 export const stem = (token: string, language: SheetLanguage): string => analysis.stemmers[language](token);

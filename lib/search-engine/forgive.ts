@@ -297,10 +297,10 @@ const partAsWord = (part: string): Word => ({ text: part, code: part, parts: [pa
 const isName = (part: string): boolean => asksOf({ heading: 'everything', words: part }).some(isCommonName);
 
 /** The next number is another substance: a CAS, UN, record or product number is never left out. One of up to three digits tells how strong or how much. */
-const isNumber = ({ code, un }: Word): boolean => un !== undefined || /^\d{4,}$/.test(code);
+const isNumber = ({ code, un, isShare }: Word): boolean => !isShare && (un !== undefined || /^\d{4,}$/.test(code));
 
 /** Tells how strong a product is, or how much of it there is. */
-const isStrength = (word: Word): boolean => !isNumber(word) && /^\d+$/.test(word.code);
+const isStrength = (word: Word): boolean => word.isShare || (!isNumber(word) && /^\d+$/.test(word.code));
 
 const isWritten = ({ written }: Keyword, { text }: Word): boolean => written?.includes(text) ?? false;
 

@@ -107,9 +107,10 @@ const rowsOfAsk = (finder: Finder, places: Places, ask: Ask): Found => {
   );
 };
 
-const rowsOfWord = (finder: Finder, places: Places, { code, parts, un, isn }: Word): Found => {
+const rowsOfWord = (finder: Finder, places: Places, { code, parts, un, isn, isShare }: Word): Found => {
   const { index } = finder;
-  const { text, codes, numbers } = places;
+  const { text, numbers } = places;
+  const codes = isShare ? 0 : places.codes;
   const fields = parts.length === 1 ? text | codes : text;
   const byParts = fields === 0 ? none : allOf(finder, parts, (part) => rowsOfPart(finder, part, { ...places, fields }));
   const byCode =

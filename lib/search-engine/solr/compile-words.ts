@@ -99,8 +99,9 @@ const placesOf = (heading: Keyword['heading'], { cas }: Scope): Places => {
   };
 };
 
-const wordClause = (word: Word, { plain, codes, numbers }: Places, scope: Scope): Clause => {
-  const { code, parts } = word;
+const wordClause = (word: Word, { plain, codes: ofCodes, numbers }: Places, scope: Scope): Clause => {
+  const { code, parts, isShare } = word;
+  const codes = isShare ? [] : ofCodes;
   const places = parts.length === 1 ? [...plain, ...codes] : plain;
   const byParts = places.length === 0 ? [] : [allOf(parts.map((part) => compilePart(part, places)))];
   return oneOf([
@@ -122,7 +123,8 @@ interface ClauseOptions {
 
 /** A word among the numbers that name a product: not those of what it is made of. */
 const idClause = (word: Word, fields: readonly TextField[], { scope, heading }: ClauseOptions): Clause => {
-  const { code, parts } = word;
+  const { code, parts, isShare } = word;
+  if (isShare) return nothing;
   return oneOf([
     ...(fields.includes('productId') ? [prefix(termsField.productId, codeTerm(code))] : []),
     ...(fields.includes('productId') && parts.length === 1 ? [compilePart(parts.join(), [termsField.productId])] : []),

@@ -73,6 +73,18 @@ export const describeKeywords = (withSheets: WithSheets): void => {
       expect(await foundBy(engine, '641')).toEqual([]);
     });
 
+    it('takes a share for no number of a product, a substance or a record', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Javel 12 %' }),
+        sheet(2, { productName: 'Javel', productIds: ['12', 'A-12'] }),
+        sheet(3, { productName: 'Javel', casNumbers: ['1200-00-0'] }),
+        sheet(12, { productName: 'Javel' }),
+      );
+      for (const words of ['12%', '12 %', 'javel 12%']) expect(await foundBy(engine, words), words).toEqual([1]);
+      expect(await foundBy(engine, '12')).toEqual([1, 2, 3, 12]);
+      expect(await foundBy(engine, '13%')).toEqual([]);
+    });
+
     it('does not take the parts of one CAS number for another', async () => {
       const engine = await withSheets(
         sheet(1, { casNumbers: ['67-64-1'] }),

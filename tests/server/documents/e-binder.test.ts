@@ -132,6 +132,8 @@ describe('the search of an e-binder', () => {
     expect(found({ keyword: '67-64-1' })).toEqual([0]);
     expect(found({ keyword: '6764' })).toEqual([0]);
     expect(found({ keyword: '64' })).toEqual([0, 1]);
+    expect(found({ keyword: '64 %' })).toEqual([]);
+    expect(found({ keyword: '9%' })).toEqual([2]);
     expect(found({ keyword: 'oeuvre acid' })).toEqual([2]);
     expect(found({ keyword: '—' })).toEqual([]);
   });

@@ -145,7 +145,8 @@ const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort, language }:
 };
 
 const isId = (record: SearchedSheet, fields: readonly Field[], word: Word): boolean => {
-  const { code, parts } = word;
+  const { code, parts, isShare } = word;
+  if (isShare) return false;
   if (fields.includes('productId')) {
     if (record.productIds.some((id) => toCode(id).startsWith(code))) return true;
     if (parts.length === 1 && hasParts(record, ['productId'], parts)) return true;
@@ -180,8 +181,8 @@ const matchesRows = (record: SearchedSheet, scope: Scope, { advanced }: SearchQu
 };
 
 const matchesWord = (record: SearchedSheet, fields: readonly Field[], word: Word): boolean => {
-  const { code, parts } = word;
-  const codes = fields.filter(isCode);
+  const { code, parts, isShare } = word;
+  const codes = isShare ? [] : fields.filter(isCode);
   if (codes.flatMap((field) => textsOf(record, field)).some((text) => toCode(text).startsWith(code))) return true;
   if (parts.length === 1 && hasParts(record, codes, parts)) return true;
   if (fields.includes('numbers') && isNumber(record, word)) return true;

@@ -70,6 +70,8 @@ describe('words of a keyword', () => {
     ['un 1090', ['UN1090']],
     ['ONU-1791', ['UN1791']],
     ['UN 10900', ['UN', '10900']],
+    ['javel 12 %', ['javel', '12%']],
+    ['0,5\u00a0% x', ['0,5%', 'x']],
   ])('of %j put numbers together', (keyword, texts) => {
     expect(splitKeyword(keyword).map(({ text }) => text)).toEqual(texts);
   });
@@ -81,6 +83,16 @@ describe('words of a keyword', () => {
       [undefined, 4180480],
       [undefined, undefined],
       [undefined, undefined],
+    ]);
+  });
+
+  it('are a share where they end with the sign of percent, and then no number of anything', () => {
+    expect(splitKeyword('12% 99.5 % 1200% 12%a 12').map(({ isShare, isn }) => [isShare, isn])).toEqual([
+      [true, undefined],
+      [true, undefined],
+      [undefined, 1200],
+      [undefined, undefined],
+      [undefined, 12],
     ]);
   });
 

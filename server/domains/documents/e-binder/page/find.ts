@@ -97,8 +97,8 @@ const findables = ({ sheets, manufacturers, locations, other }: EbinderData): Fi
 /** Whether a sheet has every word of a keyword, in any order. An empty keyword matches every sheet. */
 const createMatcher = (keyword: string): ((findable: Findable, language: 'en' | 'fr') => boolean) => {
   if (keyword.trim() === '') return () => true;
-  const wanted = splitKeyword(keyword).map(({ code, parts }) => ({
-    code: ` ${code}`,
+  const wanted = splitKeyword(keyword).map(({ code, parts, isShare }) => ({
+    code: isShare ? undefined : ` ${code}`,
     parts: parts.map((part) => ({ start: ` ${part}`, en: ` ${stem(part, 'en')} `, fr: ` ${stem(part, 'fr')} ` })),
   }));
   // What has no letter and no digit finds nothing.
@@ -106,13 +106,13 @@ const createMatcher = (keyword: string): ((findable: Findable, language: 'en' | 
   return ({ words, stems, codes, codeParts }, language) =>
     wanted.every(
       ({ code, parts }) =>
-        codes.includes(code) ||
+        (code !== undefined && codes.includes(code)) ||
         parts.every(
           (part) =>
             words.includes(part.start) ||
             words.includes(part[language]) ||
             stems.includes(part[language]) ||
-            (parts.length === 1 && codeParts.includes(part.start)),
+            (code !== undefined && parts.length === 1 && codeParts.includes(part.start)),
         ),
     );
 };
