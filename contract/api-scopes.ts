@@ -49,6 +49,7 @@ export const apiScopes = {
 } as const satisfies Partial<Record<Permission, Bilingual>>;
 export type ApiScope = keyof typeof apiScopes;
 
+/** What a token may be given, in the order in which the form offers it. */
 export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
 
 /** The scopes that somebody of this role may give to a token: none that their role does not have. */

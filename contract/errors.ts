@@ -27,6 +27,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** What fills the blanks of an error's words, `%{max}`, by their names; a blank that is not among them stays empty. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** An error's words in one language with its parameters filled in. */

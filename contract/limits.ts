@@ -37,31 +37,35 @@ export const phoneLength = { min: 12, max: 24 } as const;
 /** Milliseconds between two looks at the number of unread messages. S1.9-06. */
 export const notificationInterval = 1_200_000;
 
-/** Characters of a saved search's name, and saved searches a member may keep. */
+/** Characters of a saved search's name. */
 export const savedSearchNameLength = 100;
+/** Searches that a member may keep. */
 export const maxSavedSearches = 200;
 
 /** Rows of an advanced search. */
 export const maxAdvancedRows = 20;
 
-/** Sheets in one removal request, and characters of the note on each. */
+/** Sheets in one removal request. */
 export const maxRemovals = 500;
+/** Characters of the note on each sheet of a removal request. */
 export const additionalInfoLength = 1000;
 
 /** Characters of what the operators write to an organisation about a request. */
 export const noteLength = 2000;
 
-/** Files in one SDS addition, and bytes of a file that is uploaded anywhere. S2.9-24: 25 × 1,000,000. */
+/** Files in one SDS addition. */
 export const maxUploads = 20;
+/** Bytes of a file that is uploaded anywhere, but for lists and archives of imports. S2.9-24: 25 × 1,000,000. */
 export const maxUploadBytes = 25_000_000;
 
 /** Sheets in one index, binder or e-binder. */
 export const maxDocumentSheets = 200_000;
 
-/** Addresses that are mailed about one document, and documents that one person may have in progress. */
+/** Addresses that are mailed about one document. */
 export const maxRecipients = 20;
 /** Characters of the reason why products may stand together. */
 export const maxAcceptanceReason = 500;
+/** Documents that one person may have in progress in an organisation. */
 export const maxDocumentsUnderWay = 10;
 
 /** Days for which a document is kept. */

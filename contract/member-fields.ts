@@ -20,11 +20,13 @@ export const memberFields = {
 } as const satisfies Record<string, MemberField>;
 
 export type MemberFieldName = keyof typeof memberFields;
+/** The texts that an administrator may change, in the order of the form. */
 export const memberFieldNames = Object.keys(memberFields) as MemberFieldName[];
 
 /** A field's declaration with its optional properties in reach. */
 export const memberFieldOf = (name: MemberFieldName): MemberField => memberFields[name];
 
+/** Columns of the list of users, which it is sorted by too. */
 export const listedMemberFields = memberFieldNames.filter((name) => memberFieldOf(name).isListed);
 
 /** Something for each of the fields. */

@@ -79,6 +79,7 @@ export const providerRefusals = {
 } as const satisfies Record<string, Bilingual>;
 export type ProviderRefusal = keyof typeof providerRefusals;
 
+/** Whether the sign-in page has words for it; the name comes from the address, and may be anything. */
 export const isProviderRefusal = (name: string): name is ProviderRefusal => Object.hasOwn(providerRefusals, name);
 
 /** Mailboxes that anybody may have: whoever names one has named strangers. */

@@ -7,4 +7,5 @@ export interface CatalogueEntry {
   readonly title: Bilingual;
 }
 
+/** Errors by their code, `request.field`: one part of the catalogue, or all of it. */
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;

@@ -36,11 +36,13 @@ export interface PageLinks {
   readonly next?: string | undefined;
 }
 
+/** What answers a request for one resource; `included` holds related ones, where the request asks for them. */
 export interface SingleDocument<T extends ResourceType> {
   readonly data: Resource<T>;
   readonly included?: readonly ResourceObject[] | undefined;
 }
 
+/** One page of a list of resources; `total` counts those of all pages. */
 export interface ListDocument<T extends ResourceType, Meta extends z.ZodRawShape = Record<never, never>> {
   readonly data: readonly Resource<T>[];
   readonly included?: readonly ResourceObject[] | undefined;

@@ -23,6 +23,7 @@ export interface Relationship<To extends 'one' | 'many' = 'one' | 'many'> {
   readonly target: ResourceType;
 }
 
+/** How a type of resource relates to others, by the names on the wire. */
 export type Relationships = Readonly<Record<string, Relationship>>;
 
 /** Declares a type of resource. Related types are declared before it, so that none is related to itself. */

@@ -29,5 +29,6 @@ export const providerFields = {
   privacy_name: z.string().overwrite(withoutDirections).trim().max(200).default(''),
   privacy_email: z.union([z.literal(''), accountEmail]).default(''),
 } as const;
+/** Reads all of them: texts are trimmed, and a link or a privacy contact that is left out becomes empty. */
 export const providerSettings = z.object(providerFields);
 export type ProviderSettings = z.output<typeof providerSettings>;

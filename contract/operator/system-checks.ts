@@ -8,6 +8,7 @@ import { operationChecks } from './system-checks/operation-checks.ts';
 export const systemChecks = { ...accessChecks, ...machineChecks, ...operationChecks } as const;
 
 export type SystemCheckId = keyof typeof systemChecks;
+/** Every check that a finding may name. */
 export const systemCheckIds = Object.keys(systemChecks) as SystemCheckId[];
 
 /** An outcome of that check, by its name. */

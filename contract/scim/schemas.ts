@@ -39,6 +39,7 @@ const id: ScimAttribute = {
   mutability: 'readOnly',
   filtered: true,
 };
+/** What users and groups have beside the attributes of their own schema. */
 export const commonAttributes: readonly ScimAttribute[] = [id, externalId];
 
 /** What is known of a user. Others may be sent; they are left out. */

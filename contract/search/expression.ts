@@ -12,6 +12,7 @@ export interface Clause {
   readonly not: boolean;
   readonly value: { readonly phrases: readonly string[] } | { readonly from: string; readonly to: string };
 }
+/** A sheet meets all clauses, or any of them; with one clause the operator is `AND`. */
 export interface Expression {
   readonly operator: 'AND' | 'OR';
   readonly clauses: readonly Clause[];

@@ -165,6 +165,7 @@ export const facets = {
 } as const satisfies Record<string, Facet>;
 
 export type FacetName = keyof typeof facets;
+/** Every way to narrow a search, in the order of the filter panel. */
 export const facetNames = Object.keys(facets) as FacetName[];
 
 /** The facets whose section has this control. */
@@ -191,10 +192,12 @@ export const isFacetValue = (name: FacetName, text: string): boolean => {
 
 /** The facets that values are chosen of; months are counted for the range of days, `modified`. */
 export type ChosenFacet = Exclude<FacetName, 'month'>;
+/** Every facet but the months, in the order of the filter panel. */
 export const chosenFacets = facetNames.filter((name) => name !== 'month');
 
-/** The sections of the filter panel in their order, the ranges of days where the months are. */
+/** A section of the filter panel: a facet, or a range of days. */
 export type SectionName = ChosenFacet | DayField;
+/** The panel from top to bottom, with the ranges of days where the months are among the facets. */
 export const filterSections: readonly SectionName[] = facetNames.flatMap((name) =>
   name === 'month' ? dayFieldNames : [name],
 );

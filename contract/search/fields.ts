@@ -13,6 +13,7 @@ export const headings = {
   custom3: { wire: 'conf_CustomLabel3_txt' },
 } as const;
 export type Heading = keyof typeof headings;
+/** Where a keyword may be looked for, in the order of the keyword box: `everything` first. */
 export const headingNames = Object.keys(headings) as Heading[];
 
 /** What results may be sorted by. S2.3-29; the day a sheet bears is ours. Names sort as a reader of the query's language expects. */
@@ -26,6 +27,7 @@ export const sortFields = {
   sheetDate: { wire: 'SheetDate' },
 } as const;
 export type SortField = keyof typeof sortFields;
+/** Every field that a request may sort by. */
 export const sortFieldNames = Object.keys(sortFields) as SortField[];
 
 /** The Solr field of the clause that names the organisation. S2.7-07. */
@@ -41,5 +43,7 @@ export const dayFields = {
   sheetDate: { wire: 'SheetDate', savedAs: { from: 'fromSheetDateFilter', to: 'toSheetDateFilter' } },
 } as const;
 export type DayField = keyof typeof dayFields;
+/** The kinds of days that a range narrows by, in the order of the filter panel. */
 export const dayFieldNames = Object.keys(dayFields) as DayField[];
+/** Tells a range of days from a facet among the sections of the filter panel. */
 export const isDayField = (name: string): name is DayField => Object.hasOwn(dayFields, name);

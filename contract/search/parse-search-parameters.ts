@@ -35,6 +35,7 @@ export class SearchParameterError extends Error {
   }
 }
 
+/** A request in Solr's parameters, read: the query, and what checks and the answer need beside it. */
 export interface ParsedSearch {
   /** The client number named by the `Codes_ss` filter, if any; the session decides whether it may be asked. */
   readonly organisation?: string;

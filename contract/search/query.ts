@@ -38,6 +38,7 @@ export interface AdvancedRow extends Omit<Keyword, 'isExact' | 'written'> {
   readonly operator: 'contains' | 'not-contains';
 }
 
+/** Rows of which a sheet meets all (`AND`) or any (`OR`); without rows it narrows nothing. */
 export interface AdvancedSearch {
   readonly match: 'AND' | 'OR';
   readonly rows: readonly AdvancedRow[];
@@ -55,6 +56,7 @@ export interface DayRange {
 /** A range for each kind of day that narrows a search. */
 export type DayRanges = Partial<Record<DayField, DayRange>>;
 
+/** What results are ordered by; sheets without a value come last in either direction. */
 export interface Sort {
   readonly field: SortField;
   readonly direction: 'asc' | 'desc';

@@ -33,4 +33,5 @@ export const listedUnder = {
   'stockholm-pops': { en: 'Stockholm Convention', fr: 'Convention de Stockholm' },
 } as const satisfies Record<Exclude<keyof Lists, Divided> | Exclude<Group, Untold>, Bilingual>;
 export type ListedUnder = keyof typeof listedUnder;
+/** Every list that may be watched, in the order in which they are shown. */
 export const listedUnderValues = Object.keys(listedUnder) as [ListedUnder, ...ListedUnder[]];

@@ -44,6 +44,7 @@ export const storageGroups = {
   AQS: { en: 'Water-based products', fr: 'Produits à base d’eau' },
 } as const satisfies Record<string, Bilingual>;
 export type StorageGroup = keyof typeof storageGroups;
+/** Every group, in the order in which those of a product are told. */
 export const storageGroupIds = Object.keys(storageGroups) as [StorageGroup, ...StorageGroup[]];
 
 /** How strongly two groups are to be kept apart, the strongest first, and what to do. */
@@ -62,6 +63,7 @@ export const storageVerdicts = {
   },
 } as const satisfies Record<string, Bilingual>;
 export type StorageVerdict = keyof typeof storageVerdicts;
+/** The strongest first: conflicts are sorted and shown in this order. */
 export const storageVerdictIds = Object.keys(storageVerdicts) as [StorageVerdict, ...StorageVerdict[]];
 
 /** Laws and guides that say so. */
@@ -104,4 +106,5 @@ export const storageSources = {
   fitreach: { en: 'FitReach, Segregation of chemicals', fr: 'FitReach, Segregation of chemicals' },
 } as const satisfies Record<string, Bilingual>;
 export type StorageSource = keyof typeof storageSources;
+/** Every law or guide that a rule may name. */
 export const storageSourceIds = Object.keys(storageSources) as [StorageSource, ...StorageSource[]];

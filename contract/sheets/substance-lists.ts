@@ -194,6 +194,7 @@ export const substanceLists = {
   },
 } as const satisfies Readonly<Record<string, SubstanceList>>;
 export type SubstanceListId = keyof typeof substanceLists;
+/** Every list that we know, in the order in which they are told. */
 export const substanceListIds = Object.keys(substanceLists) as [SubstanceListId, ...SubstanceListId[]];
 
 /** That a list names a substance. */

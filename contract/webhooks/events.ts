@@ -14,6 +14,7 @@ export const webhookEvents = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export type WebhookEvent = keyof typeof webhookEvents;
+/** What a receiver can be told of, in the order in which it is chosen. */
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
 /** The kind of the message that an administrator has sent to see whether it arrives; it tells of nothing. */

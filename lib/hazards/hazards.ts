@@ -111,6 +111,7 @@ const canadianHazards = {
 export const hazards = { ...physicalHazards, ...canadianHazards, ...healthHazards, ...environmentalHazards };
 export type HazardCode = keyof typeof hazards;
 
+/** Whether the table has this code; combined codes, `H301+H311`, are not in it. */
 export const isHazardCode = (code: string): code is HazardCode => Object.hasOwn(hazards, code);
 
 /** The classes of a product: beside H222 or H223, H229 is their second statement and not a class of its own. */

@@ -73,6 +73,7 @@ export const selectPrecautions = (hazardCodes: readonly string[]): PrecautionCod
 export const saysPrecaution = (said: PrecautionCode, wanted: PrecautionCode): boolean =>
   said === wanted || covers.some(([code, less]) => code === said && less.includes(wanted));
 
+/** The first digit tells it; undefined for P101 to P103, which no hazard asks for. */
 export const precautionKind = (code: PrecautionCode): PrecautionKind => kinds[code.charAt(1)]!;
 
 /** The part of an emergency that a response is about; null for one that holds in every case. */

@@ -18,6 +18,7 @@ export interface PdfFile {
   close(): void;
 }
 
+/** A point to go back to: the next free number, and the bytes written. */
 export interface PdfMark {
   readonly objects: number;
   readonly position: number;

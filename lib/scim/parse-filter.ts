@@ -8,6 +8,7 @@ export type Filter =
   | { readonly kind: 'within'; readonly attribute: string; readonly part: Filter }
   | { readonly kind: 'test'; readonly attribute: string; readonly operator: Operator; readonly value: Value };
 
+/** What an attribute is compared with; null for `pr`. */
 export type Value = string | number | boolean | null;
 export type Operator = (typeof operators)[number];
 

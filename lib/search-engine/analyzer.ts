@@ -59,6 +59,7 @@ export const analysis = {
 
 /** A field that words are looked for in. */
 export type TextField = keyof typeof analysis.fields;
+/** Every field; its place in this order is its bit in the postings. */
 export const textFields = Object.keys(analysis.fields) as TextField[];
 
 /** Text without case, accents and typographic variants; punctuation and spaces stay. */

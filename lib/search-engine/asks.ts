@@ -107,6 +107,7 @@ export interface CommonName {
   readonly isMixed: boolean;
 }
 
+/** Every name that stands for a substance, once; also those that mix both languages, `acide sulfuric`. */
 export const commonNames: readonly CommonName[] = [...casByName.keys()].map((key) => ({
   tokens: key.split(' '),
   isMixed: !ownNames.has(key),

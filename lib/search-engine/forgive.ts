@@ -13,6 +13,7 @@ import { type Candidate, compareCandidates, isRespellable, keepsFirstLetter } fr
 export type Question =
   | { readonly counts: readonly (readonly Ask[])[] }
   | { readonly nearestTo: string; readonly beside: readonly Ask[] };
+/** Answers a question: counts in the order of its lists, or the nearest word, undefined where none is near. */
 export type Reply = readonly number[] | Candidate | undefined;
 /** Asks as it goes, so that an engine in memory and one over the network are asked by the same words. */
 export type Asking<Result> = Generator<Question, Result, Reply>;

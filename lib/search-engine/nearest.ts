@@ -27,6 +27,7 @@ export interface Candidate extends Nearness {
 export const compareNearness = (a: Nearness, b: Nearness): number =>
   a.edits - b.edits || Number(a.begun > 0) - Number(b.begun > 0) || b.begun - a.begun;
 
+/** Negative when the first is the better one: the nearer, then what more sheets have, then the first by the alphabet. */
 export const compareCandidates = (a: Candidate, b: Candidate): number =>
   compareNearness(a, b) || b.count - a.count || (a.term < b.term ? -1 : 1);
 

@@ -12,6 +12,7 @@ export interface Scope {
   readonly cas: boolean;
 }
 
+/** The page of sheets that a query asks for, with its counts. */
 export interface SearchResult {
   /** Sheets that match. */
   readonly total: number;

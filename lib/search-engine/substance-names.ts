@@ -10,6 +10,7 @@ export interface CasMatches {
   readonly named: readonly string[];
 }
 
+/** Numbers match from the second digit on; a name matches when each typed word begins one of its words. */
 export const matchCas = (typed: string): CasMatches => {
   const code = toCode(typed);
   const parts = tokenise(typed);

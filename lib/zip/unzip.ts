@@ -17,6 +17,7 @@ export interface ArchivedFile {
   readonly bytes: (most: number) => AsyncIterable<Uint8Array>;
 }
 
+/** Its files in the order of the directory; they can be read until `close`. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
   readonly close: () => Promise<void>;

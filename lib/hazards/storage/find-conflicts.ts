@@ -50,6 +50,7 @@ type Products<Product> = ReadonlyMap<string, Product>;
 /** Products of one place by their groups. */
 export type ProductsByGroup<Product> = ReadonlyMap<StorageGroup, Products<Product>>;
 
+/** The products of one place on the two sides of a pair; `b` is empty where both sides are one group. */
 export interface Conflict<Product> {
   readonly pair: StoragePair;
   readonly a: readonly Product[];

@@ -42,6 +42,7 @@ export interface CopiedPage {
   readonly boxes: PageBoxes;
 }
 
+/** What became of a document in the file, under the file's own numbers. */
 export interface CopiedDocument {
   readonly pages: readonly CopiedPage[];
   readonly layers: readonly Layer[];

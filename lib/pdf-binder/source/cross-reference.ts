@@ -12,6 +12,7 @@ import {
 /** Where an object stands: in the file, or as one of those packed in the stream of that number. */
 export type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
 
+/** Where each object in use stands, by its number, and the newest trailer. */
 export interface CrossReference {
   readonly places: ReadonlyMap<number, Place>;
   readonly trailer: PDFDict;

@@ -52,6 +52,7 @@ export const createDestinations = ({ document, numbers }: Pages): ResolveDestina
 export const nameText = (name: PDFName | PDFString | PDFHexString): string =>
   Buffer.from(name.asBytes()).toString('latin1');
 
+/** Whether a destination is given by name: old files write a name, newer ones a string. */
 export const isName = (object: PDFObject | undefined): object is PDFName | PDFString | PDFHexString =>
   object instanceof PDFName || object instanceof PDFString || object instanceof PDFHexString;
 

@@ -17,6 +17,7 @@ export interface PageBoxes {
 /** Letter, for a page that does not say. */
 const letter: Box = [0, 0, 612, 792];
 
+/** Reads the page and the nodes above it; what is missing or makes no sense takes its default. */
 export const readPageBoxes = (page: PDFPageLeaf): PageBoxes => {
   const media = boxOf(page.context, page.getInheritableAttribute(PDFName.MediaBox)) ?? letter;
   const crop = boxOf(page.context, page.getInheritableAttribute(PDFName.CropBox));

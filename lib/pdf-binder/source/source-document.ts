@@ -7,11 +7,13 @@ export interface SourceDocument {
   readonly pages: readonly SourcePage[];
 }
 
+/** A page with the reference that links and structure have to it. */
 export interface SourcePage {
   readonly ref: PDFRef;
   readonly node: PDFPageLeaf;
 }
 
+/** Takes every page of a document. */
 export const wholeDocument = (document: PDFDocument): SourceDocument => ({
   context: document.context,
   catalog: document.catalog,

@@ -10,6 +10,7 @@ export interface CodeLists extends Interner<Uint32Array<ArrayBuffer>> {
   readonly repeating: Numbers;
 }
 
+/** Holds no list yet; the first one gets code 0. */
 export const createCodeLists = (): CodeLists => ({ ...createNumberInterner(), repeating: createNumbers() });
 
 /** The code of a list; a new list gets a code now. */

@@ -22,6 +22,7 @@ export interface ColumnsEngine extends SearchEngine {
   load(organisation: number, file: string): Promise<boolean>;
 }
 
+/** Starts without indexes: they come from records or from snapshots. Writes to one index wait for each other. */
 export const createColumnsEngine = (snapshots: Snapshots): ColumnsEngine => {
   const indexes = new Map<number, IndexState>();
   const scratch = createScratch();

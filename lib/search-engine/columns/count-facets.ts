@@ -22,6 +22,7 @@ export interface Tallies {
   readonly rest: Tally;
 }
 
+/** Empty tallies; they grow to the size of the columns that are counted. */
 export const createTallies = (): Tallies => ({
   byColumn: new Map(),
   missed: createTally(),

@@ -9,6 +9,7 @@ import { bitOf } from './write-terms.ts';
 /** Facets whose values are texts that words lead to: most of their values have few rows. */
 const wordedFacets = ['manufacturer', 'product', 'cas'] as const satisfies TextField[];
 export type WordedFacet = (typeof wordedFacets)[number];
+/** Whether `fewRowsWith` can find the rows of a value by its words. */
 export const isWorded = (name: string): name is WordedFacet => (wordedFacets as readonly string[]).includes(name);
 
 /**

@@ -17,7 +17,9 @@ const others = facetNames.filter((name) => !hasOwnSource(name));
 export const profileFacets = others.filter((name) => !facetOf(name).several);
 /** The facet whose values, how many there are, are the other members; any further one of several values has a list of its own. */
 const [tail, ...listed] = others.filter((name) => facetOf(name).several);
+/** The first facet of several values that has no source of its own; undefined where there is none. */
 export const profileTail = tail;
+/** The further ones: each has a column and lists of its name. */
 export const listedFacets: readonly FacetName[] = listed;
 
 /** Columns: one number a row. All but `isn` hold codes, of a dictionary or of lists. */
@@ -67,6 +69,7 @@ export const rankedNames = [
 /** A `profile` is one value of each of `profileFacets` and those of `profileTail`, `modified` is `[day, month]`. */
 const ownLists = ['profile', 'pictograms', 'locations', 'cas', 'productIds', 'modified'] as const;
 export type ListName = (typeof ownLists)[number];
+/** Every kind of list that an index keeps codes in; a facet's list bears its name. */
 export const listNames = [...ownLists, ...listedFacets] as readonly ListName[];
 
 /**
@@ -87,6 +90,7 @@ const derivedSource = (name: FacetName): FacetSource => {
   return { column: 'profile', dictionary: 'words', list: { name: 'profile', from, to } };
 };
 
+/** For each facet what is counted; one without a source of its own is in the profile, or in a list of its name. */
 export const facetSources = Object.fromEntries(
   facetNames.map((name) => [name, hasOwnSource(name) ? ownSources[name] : derivedSource(name)]),
 ) as Readonly<Record<FacetName, FacetSource>>;

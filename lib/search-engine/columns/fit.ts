@@ -8,6 +8,7 @@ import { startOf } from './interner.ts';
 
 /** Where all words of a keyword are met, as bits of a row's fit: the higher the better. */
 const beginsName = 1;
+/** Set where words are met in the product ID, the product's own CAS number, a UN number or the record number. */
 export const inIds = 2;
 /** The keyword is a common name of what the product itself is. */
 export const ofSubstance = 4;

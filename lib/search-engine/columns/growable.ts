@@ -41,10 +41,16 @@ export const emptyLike = <C extends Cells>(cells: C, size: number): C => {
   return (cells instanceof Uint16Array ? new Uint16Array(size) : new Uint32Array(size)) as C;
 };
 
+/** Cells of 32 bits, for rows, codes and positions. */
 export type Numbers = Growable<Uint32Array<ArrayBuffer>>;
+/** Cells of 16 bits, for the masks of postings. */
 export type Halves = Growable<Uint16Array<ArrayBuffer>>;
+/** Cells of 8 bits, for UTF-8 and for marks of rows. */
 export type Bytes = Growable<Uint8Array<ArrayBuffer>>;
 
+/** Empty, with room for `capacity` cells. */
 export const createNumbers = (capacity = 0): Numbers => new Growable(new Uint32Array(capacity));
+/** Empty, with no room yet. */
 export const createHalves = (): Halves => new Growable(new Uint16Array(0));
+/** Empty, with room for `capacity` cells; Node's Buffer reads texts from it. */
 export const createBytes = (capacity = 0): Bytes => new Growable(createByteArray(capacity));

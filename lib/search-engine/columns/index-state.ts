@@ -36,6 +36,7 @@ export interface IndexState {
   readonly orders: Map<string, RowOrder>;
 }
 
+/** An index without rows, at version 0. */
 export const createIndexState = (): IndexState => ({
   version: 0,
   columns: recordOf(columnNames, createNumbers),

@@ -12,12 +12,14 @@ export interface Interner<C extends Cells> {
   slots: Uint32Array<ArrayBuffer>;
 }
 
+/** Empty; it takes texts as UTF-8. */
 export const createByteInterner = (): Interner<Uint8Array<ArrayBuffer>> => ({
   cells: createBytes(),
   ends: createNumbers(),
   slots: new Uint32Array(16),
 });
 
+/** Empty; it takes lists of codes. */
 export const createNumberInterner = (): Interner<Uint32Array<ArrayBuffer>> => ({
   cells: createNumbers(),
   ends: createNumbers(),

@@ -4,6 +4,7 @@ export interface Marks {
   round: number;
 }
 
+/** It has no room yet: `clearMarks` makes it before the first use. */
 export const createMarks = (): Marks => ({ stamps: new Uint32Array(0), round: 0 });
 
 /** Empties the set, with room for rows below `rowCount`. */

@@ -28,6 +28,7 @@ interface RecentPostings {
   readonly earlier: Numbers;
 }
 
+/** Holds no terms and no rows. */
 export const createPostings = (): Postings => ({
   terms: createByteInterner(),
   sorted: new Uint32Array(0),

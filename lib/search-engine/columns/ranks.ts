@@ -20,6 +20,7 @@ export interface Ranked {
 /** Rank of the empty text: after everything, whatever the direction. */
 export const emptyRank = 0xffffffff;
 
+/** Holds the order of no texts yet. */
 export const createRanks = (): Ranks => ({ order: createNumbers(), rank: createNumbers() });
 
 /** The ranks by code in one language, brought up to date with texts added since they were last asked for. */

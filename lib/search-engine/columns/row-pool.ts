@@ -4,6 +4,7 @@ export interface RowPool {
   taken: number;
 }
 
+/** Holds no array yet; `takeRows` makes them. */
 export const createRowPool = (): RowPool => ({ arrays: [], taken: 0 });
 
 /** All arrays may be used again: nothing of an earlier search is looked at any more. */

@@ -31,6 +31,7 @@ import { forAll, keptForFirstChoice, keptList, keptSuggestions } from './whole-l
 /** Working memory of searches, reused from one to the next: they run one after the other. */
 export type Scratch = ReturnType<typeof createScratch>;
 
+/** An engine makes one and keeps it; it grows with the largest search. */
 export const createScratch = () => ({
   marks: createMarks(),
   tallies: createTallies(),

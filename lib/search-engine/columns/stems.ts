@@ -13,6 +13,7 @@ export interface Stems {
   readonly earlier: Numbers;
 }
 
+/** Holds no terms; an index has one for each language. */
 export const createStems = (): Stems => ({
   stems: createByteInterner(),
   newest: createNumbers(),

@@ -8,6 +8,7 @@ export interface Tally {
   size: number;
 }
 
+/** It has no room yet: `clearTally` makes it before the first use. */
 export const createTally = (): Tally => ({ counts: new Uint32Array(0), codes: new Uint32Array(0), size: 0 });
 
 /** Empties a tally, with room for codes below `codeCount`. */

@@ -11,8 +11,9 @@ import { internText } from './texts.ts';
 export const bitOf = Object.fromEntries(textFields.map((field, at) => [field, 1 << at])) as Record<TextField, number>;
 /** Set on the postings of French sheets: a word's stems are compared in the sheet's language. */
 export const frenchBit = 1 << 15;
-/** Set on the CAS numbers of a product itself, which tell nothing of what is in a mixture; and on UN numbers. */
+/** Set on the CAS numbers of a product itself, which tell nothing of what is in a mixture. */
 export const ownCasBit = 1 << 14;
+/** Set on UN numbers, which are found whole only. */
 export const unBit = 1 << 13;
 
 /** Enters every word of a record's text under its row. */

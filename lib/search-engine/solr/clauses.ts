@@ -3,7 +3,9 @@ export type Clause = '*:*' | { readonly [parser: string]: unknown };
 
 /** Solr's JSON for what we ask. Whatever is looked for is a value in it, and never text that Solr would parse. */
 export const everything: Clause = '*:*';
+/** Finds documents where a field has exactly this value. */
 export const term = (field: string, value: string): Clause => ({ term: { f: field, query: value } });
+/** Finds documents where a value of the field begins with this. */
 export const prefix = (field: string, value: string): Clause => ({ prefix: { f: field, query: value } });
 
 /** Any of several values; a great many are one clause. None of them: nothing. */
@@ -17,8 +19,11 @@ export const anyValue = (field: string, values: readonly string[]): Clause => {
 /** Stands in no value: names are one line of print. */
 const separator = '\u001f';
 
+/** Finds what every clause finds; without clauses it finds nothing. */
 export const allOf = (clauses: readonly Clause[]): Clause => combined('must', clauses);
+/** Finds what any of the clauses finds; without clauses it finds nothing. */
 export const oneOf = (clauses: readonly Clause[]): Clause => combined('should', clauses);
+/** Finds everything that the clause does not find. */
 export const noneOf = (clause: Clause): Clause => ({ bool: { must: [everything], must_not: [clause] } });
 
 /** Nobody's organisation has an empty name. */

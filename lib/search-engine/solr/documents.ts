@@ -51,8 +51,11 @@ export const versionDocument = (organisation: number, version: number): SolrDocu
 
 /** Solr keeps documents whose ids begin with the same organisation on the same shard. */
 export const documentId = (organisation: number, isn: number): string => `${shardKey(organisation)}${isn}`;
+/** Names the document that says at which version an organisation's index stands. */
 export const versionId = (organisation: number): string => `${shardKey(organisation)}version`;
+/** The number before `!` in an id. */
 export const organisationOfId = (id: string): number => Number(id.slice(0, id.indexOf('!')));
+/** What every id of an organisation begins with; its requests are routed by it. */
 export const shardKey = (organisation: number): string => `${organisation}!`;
 
 const facetFields = (record: SheetRecord) =>

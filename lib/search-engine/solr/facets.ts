@@ -62,6 +62,7 @@ export const readFacet = (request: FacetRequest, { buckets }: Buckets, language:
   return entries.sort((a, b) => b.count - a.count || compare(a.value, b.value)).slice(offset, offset + limit);
 };
 
+/** All entries of a list: -1 is no limit for Solr. */
 export const whole: Extent = { limit: -1 };
 
 /** Entries beyond the page: names whose order is not in their keys seldom come in greater numbers. */

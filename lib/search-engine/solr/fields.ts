@@ -34,6 +34,7 @@ export const termsField = {
 
 /** The words of a field, for those that hold no codes: what may be meant by a word that no sheet has. */
 export const wordsField = (field: TextField): string => `${termsField[field]}_words`;
+/** The fields that hold no codes; each has such a field of words beside it. */
 export const wordFields = textFields.filter((field) => !analysis.fields[field].codes);
 
 /**
@@ -45,9 +46,11 @@ export const listedFieldOf = (name: FacetName): string | undefined => {
   return words || pattern || complete ? undefined : `${wire.en}_listed`;
 };
 
-/** CAS numbers of products themselves without punctuation, UN numbers, and names as fit compares them. */
+/** CAS numbers of products themselves, without punctuation. */
 export const ownCasField = 'OwnCAS_ss';
+/** UN numbers of a product, as four digits. */
 export const unField = 'UN_ss';
+/** A product's name as fit compares it. */
 export const nameKeyField = 'name_key';
 
 /** The field with which results are sorted. */

@@ -21,6 +21,7 @@ export interface SolrClient {
   upload(path: string, parameters: Parameters, bytes: string): Promise<void>;
 }
 
+/** The query string of a request; the client encodes it. */
 export type Parameters = Readonly<Record<string, string>>;
 
 /** `addresses` of nodes of one Solr, each without a slash at the end. */

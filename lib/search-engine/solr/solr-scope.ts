@@ -8,6 +8,7 @@ import { storedValue } from './facet-values.ts';
 /** Asks the collection, on the shard of an organisation. */
 export type Select = <Answer>(organisation: number, request: object) => Promise<Answer>;
 
+/** Solr's answer: how many documents match, and those of them that were asked for. */
 export interface Found<Document> {
   readonly response: { readonly numFound: number; readonly docs: readonly Document[] };
 }

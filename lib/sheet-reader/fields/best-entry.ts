@@ -16,5 +16,6 @@ export const valuesOfKind = (entries: readonly Entry[], kind: LabelKind): Value[
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ value }) => value);
 
+/** Entries that have a label of this kind, in the order of the document; their value may say nothing. */
 export const entriesOfKind = (entries: readonly Entry[], kind: LabelKind): Entry[] =>
   entries.filter(({ labels }) => labels.some((label) => labelRank(kind, label) !== undefined));

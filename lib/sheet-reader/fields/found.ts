@@ -3,6 +3,7 @@ import { joinWords, type Line, type Word } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
 
+/** A value that was read, and where on the pages it stands. */
 export interface Found<Value> {
   readonly value: Value;
   readonly places: Place[];
@@ -14,6 +15,7 @@ export const foundText = (words: readonly Word[], value = tidy(joinWords(words))
   places: placesOfWords(words),
 });
 
+/** Leaves single spaces, and takes bullets and punctuation off both ends; a full stop stays. */
 export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -36,5 +38,6 @@ const nothing =
 /** Lines' words one after another. */
 export const flatten = (lines: readonly (readonly Word[])[]): Word[] => lines.flat();
 
+/** The words of all cells, line by line. */
 export const wordsOfLines = (lines: readonly Line[]): Word[] =>
   lines.flatMap((line) => line.cells.flatMap((cell) => cell.words));

@@ -3,6 +3,7 @@ import type { Page } from '../text/layout.ts';
 import { languagesOfPage } from './page-language.ts';
 import { edgesOf, type PageSigns, signsOfPages } from './page-signs.ts';
 
+/** A page with what tells where sheets and languages change; `languages` is empty where its text tells none. */
 export interface PageFacts extends PageSigns {
   readonly page: Page;
   readonly languages: readonly PageLanguage[];
@@ -21,6 +22,7 @@ export interface Part {
 export const partsOf = (pages: readonly Page[]): Part[] =>
   sheetsApart(factsOfPages(pages)).flatMap(languagesApart).map(partOf);
 
+/** Reads the signs of all pages of a file; it cuts nothing. */
 export const factsOfPages = (pages: readonly Page[]): PageFacts[] => {
   const signs = signsOfPages(pages);
   return pages.map((page, at) => ({ page, languages: languagesOfPage(page), ...signs[at]! }));
@@ -90,6 +92,7 @@ const goesOnCounting = (before: readonly PageFacts[], after: readonly PageFacts[
 const onlyLanguage = ({ languages }: PageFacts): PageLanguage | undefined =>
   languages.length === 1 ? languages[0] : undefined;
 
+/** Takes the pages as one part, whether or not they belong together. */
 export const partOf = (pages: readonly PageFacts[]): Part => ({
   pages,
   languages: languagesOfPart(pages),

@@ -28,6 +28,7 @@ export const findDiamonds = (picture: ColourPicture, isFrame: IsFrame = isRed): 
     .flatMap((shape) => partsOfRow(shape, picture.width).filter((box) => isDiamond(box, shape.dots, picture.width)))
     .toSorted((a, b) => a.y - b.y || a.x - b.x);
 
+/** Red is above 110 of 255, and well above green and blue. */
 export const isRed: IsFrame = (dots, at) => {
   const red = dots[at]!;
   return red > 110 && red - dots[at + 1]! > 60 && red - dots[at + 2]! > 50;
@@ -36,6 +37,7 @@ export const isRed: IsFrame = (dots, at) => {
 /** Of a sheet that was copied, faxed or printed without colours. */
 export const isDark: IsFrame = (dots, at) => brightness(dots, at) < 140;
 
+/** From 0 for black to 255 for white, weighed as the eye does. */
 export const brightness = (dots: Uint8Array, at: number): number =>
   0.3 * dots[at]! + 0.59 * dots[at + 1]! + 0.11 * dots[at + 2]!;
 

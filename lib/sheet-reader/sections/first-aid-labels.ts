@@ -1,6 +1,7 @@
 import { type ExposureRoute, exposureRoutes, routeWords } from '#contract/sheets/exposure-routes.ts';
 import type { LabelKind } from './blocks.ts';
 
+/** What a part of section 4 is about: one route of exposure, two of them, or another subject. */
 export type FirstAidLabel =
   | ExposureRoute
   | `${ExposureRoute}+${ExposureRoute}`

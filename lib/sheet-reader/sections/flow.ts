@@ -9,6 +9,7 @@ export interface TextLine {
   readonly height: number;
 }
 
+/** Takes some of a line's words; page and height stay those of the line. */
 export const toTextLine = (line: Line, words: readonly Word[]): TextLine => ({
   words,
   page: line.frame.number,
@@ -28,6 +29,7 @@ export interface Measure {
 const sameStart = 12;
 const step = 4;
 
+/** Measures by where these lines start and end; the pitch is 1.2 where they show none. */
 export const measureOf = (lines: readonly TextLine[]): Measure => {
   const ends = new Map<number, number>();
   for (const { words } of lines) {
@@ -63,6 +65,7 @@ export interface Spelling {
   readonly whole: ReadonlySet<string>;
 }
 
+/** Collects the words of these lines, in lower case and without what is no letter at their ends. */
 export const spellingOf = (lines: readonly Line[]): Spelling => {
   const words = lines.flatMap((line) =>
     line.cells.flatMap((cell) => cell.words.map(({ text }) => bare(text).toLowerCase())),

@@ -21,6 +21,7 @@ const media = '(?:fire)?(?:extinguishing|extinguisher|firefighting)(?:media|medi
 const moyens =
   '(?:les)?(?:moyens?|agents?|produits?|milieux?|substances?|methodes?|matieres?|medias?|mediums?)(?:d|de|dun|pourl)?extinct(?:ion|eurs?)';
 
+/** Tells which means of extinction a label of section 5 is about; undefined for other text. */
 export const fireLabel = among<FireLabel>([
   {
     kind: 'unsuitable',
@@ -42,6 +43,7 @@ export const fireLabel = among<FireLabel>([
   },
 ]);
 
+/** Tells which part of the body a label of section 8 is about; undefined for other text. */
 export const protectionLabel = among<ProtectionLabel>([
   {
     kind: 'eyes',

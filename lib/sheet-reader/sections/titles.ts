@@ -364,6 +364,7 @@ const all: readonly Title[] = Object.entries(titles)
   })
   .toSorted((a, b) => b.squashed.length - a.squashed.length);
 
+/** The section is a number from 1 to 16; the language is undefined where both write it alike, or where both stand there. */
 export interface FoundTitle extends Pick<Title, 'number' | 'language'> {
   /** What follows the title, squashed. */
   readonly rest: string;

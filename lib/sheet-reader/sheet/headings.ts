@@ -4,6 +4,7 @@ import { squash } from '../text/squash.ts';
 /** What a section is about; numbers alone do not tell: before the GHS, composition often stood before hazards. */
 export type SectionKind = 'identification' | 'hazards' | 'composition' | 'first-aid' | 'last' | 'other';
 
+/** What the first line of a section tells about it. */
 export interface Heading {
   readonly kind: SectionKind;
   /** 0 where the heading has no number. */

@@ -107,6 +107,7 @@ export const labelRank = (kind: LabelKind, label: string): number | undefined =>
   return rank < 0 ? undefined : rank;
 };
 
+/** Whether a squashed text introduces any value that is read. */
 export const isKnownLabel = (label: string): boolean =>
   Object.values(labels).some((patterns) => patterns.some((pattern) => pattern.test(label)));
 

@@ -14,11 +14,13 @@ export interface Sheet {
   readonly text: string;
 }
 
+/** A heading and the lines below it, down to the next one. */
 export interface Section extends Heading {
   readonly heading: Line;
   readonly lines: readonly Line[];
 }
 
+/** Lines below all headings of this kind, in their order; none where there is no such section. */
 export const linesOfKind = (sheet: Sheet, kind: SectionKind): Line[] =>
   sheet.sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
 

@@ -7,6 +7,7 @@ export interface Frame {
   /** Radians by which lines rise to the right on a page of which a picture was taken askew; its words stand as if they were level. */
   readonly skew?: number;
 }
+/** Degrees by which the text of a page is turned clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
 /** A word and its box, in points from the upper left corner of the page held so that its text is upright. */
@@ -47,6 +48,7 @@ export interface Page {
   readonly lines: readonly Line[];
 }
 
+/** From left to right through all cells. */
 export const wordsOfLine = (line: Line): readonly Word[] => line.cells.flatMap((cell) => cell.words);
 
 /** The words with one space between, a word that the end of a line cut put together again. */
@@ -60,6 +62,7 @@ export const joinWords = (words: readonly Word[]): string => {
   return text.replaceAll('\u00ad', '');
 };
 
+/** Its words with one space between; kept after the first time. */
 export const textOfLine = (line: Line): string => {
   const known = texts.get(line);
   if (known !== undefined) return known;
@@ -71,6 +74,7 @@ export const textOfLine = (line: Line): string => {
 /** All rules ask for the text of each line. */
 const texts = new WeakMap<Line, string>();
 
+/** The right edge of its box, in points. */
 export const rightOf = (word: Word): number => word.x + word.width;
 
 /** Whether a word stands on a later line, or page, than another. */

@@ -19,6 +19,7 @@ export interface Squashed {
   readonly wordAt: readonly number[];
 }
 
+/** A word that is only punctuation adds nothing to the text. */
 export const squashWords = (words: readonly Word[]): Squashed => {
   const wordAt: number[] = [];
   let text = '';

@@ -50,6 +50,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** Longer ones are prose. */
 const longest = 90;
+/** Cuts a text after 90 characters and ends it with `…`; a shorter one stays as it is. */
 export const brief = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
 const temperature = measured(
