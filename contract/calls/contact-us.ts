@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { contactLength, maxUploadBytes } from '../limits.ts';
-import { takenOut } from '../requests/taken-out.ts';
+import { takenOutKind } from '../requests/taken-out.ts';
 import { asWritten } from '../written-text.ts';
 
 const text = (max: number) => z.string().overwrite(asWritten).trim().max(max);
@@ -34,6 +34,6 @@ export const contactUs = defineCall({
     /** Number of the request that was made. */
     id: z.number().int(),
     /** What its file was sent with and is not kept with. */
-    taken_out: z.array(takenOut).optional(),
+    taken_out: z.array(takenOutKind).optional(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { customFieldLength, maxUploadBytes, maxUploads } from '../limits.ts';
-import { takenOut } from '../requests/taken-out.ts';
+import { takenOutKind } from '../requests/taken-out.ts';
 
 /** One value a file, in the order of the files. */
 const perFile = (length: number) => z.array(z.string().trim().max(length)).max(maxUploads).default([]);
@@ -33,7 +33,7 @@ export const addSheets = defineCall({
         /** An earlier request of the organisation that brought the very same file, and is still worked on. */
         same_as: z.number().int().optional(),
         /** What its file was sent with and is not kept with. */
-        taken_out: z.array(takenOut).optional(),
+        taken_out: z.array(takenOutKind).optional(),
       }),
     ),
   }),

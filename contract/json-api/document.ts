@@ -37,7 +37,7 @@ export interface PageLinks {
 }
 
 /** What answers a request for one resource; `included` holds related ones, where the request asks for them. */
-export interface SingleDocument<T extends ResourceType> {
+interface SingleDocument<T extends ResourceType> {
   readonly data: Resource<T>;
   readonly included?: readonly ResourceObject[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterEntry } from '../search/filter-entry.ts';
 import { listedUnderValues } from '../sheets/listed-under.ts';
-import { takenOut } from './taken-out.ts';
+import { takenOutKind } from './taken-out.ts';
 
 /** An ingredient, or the product itself, and the lists that name it; the name may be empty. */
 const listedAddition = z.strictObject({
@@ -15,7 +15,7 @@ export type ListedAddition = z.infer<typeof listedAddition>;
 const locations = z.array(z.string());
 
 /** The PDF that came with a request: its address, what it was called, its size in bytes, and what it was sent with and is not kept with. */
-const file = { url: z.string(), file_name: z.string(), file_size: z.number().int(), taken_out: z.array(takenOut) };
+const file = { url: z.string(), file_name: z.string(), file_size: z.number().int(), taken_out: z.array(takenOutKind) };
 
 /**
  * The attributes of a request on the wire; its type decides which of them it has. S2.3-51…55; manufacturer, product id,

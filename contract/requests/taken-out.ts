@@ -4,8 +4,8 @@ import { type Bilingual, type Language, locales } from '../languages.ts';
 /** What may have been taken out of a PDF before it was kept. */
 export const takenOutKinds = ['scripts', 'actions', 'attachments', 'xfa', 'media', 'signatures'] as const;
 /** One such kind, as answers and kept requests have it. */
-export const takenOut = z.enum(takenOutKinds);
-export type TakenOut = z.output<typeof takenOut>;
+export const takenOutKind = z.enum(takenOutKinds);
+export type TakenOut = z.output<typeof takenOutKind>;
 
 /** In the form used in a list, after a colon. */
 export const takenOutWords: Readonly<Record<TakenOut, Bilingual>> = {

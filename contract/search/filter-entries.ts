@@ -24,7 +24,7 @@ type DayKey = (typeof dayFields)[DayField]['savedAs']['from' | 'to'];
 /** Every key that an entry may have. */
 export const filterKeys = [...Object.keys(facetKeys), ...dayEnds.map(({ key }) => key), 'keywordFilter'] as FilterKey[];
 /** Says what an entry is about: a facet, one end of a range of days, or the keyword. */
-export type FilterKey = FacetKey | DayKey | 'keywordFilter';
+type FilterKey = FacetKey | DayKey | 'keywordFilter';
 
 /** `option` of the keyword entry that holds an advanced search, written as an expression of `fq`. */
 const advancedOption = 'advanced';

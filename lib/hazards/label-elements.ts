@@ -4,7 +4,7 @@ import { whmisHazardsOf } from './whmis-hazards.ts';
 type SignalWord = 'danger' | 'warning' | '';
 
 /** What a label shows at first sight; an empty `signalWord` is none. */
-export interface LabelElements {
+interface LabelElements {
   readonly signalWord: SignalWord;
   readonly pictograms: readonly Pictogram[];
 }

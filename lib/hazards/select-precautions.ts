@@ -74,7 +74,7 @@ export const saysPrecaution = (said: PrecautionCode, wanted: PrecautionCode): bo
   said === wanted || covers.some(([code, less]) => code === said && less.includes(wanted));
 
 /** The first digit tells it; undefined for P101 to P103, which no hazard asks for. */
-export const precautionKind = (code: PrecautionCode): PrecautionKind => kinds[code.charAt(1)]!;
+export const precautionKind = (code: PrecautionCode): PrecautionKind | undefined => kinds[code.charAt(1)];
 
 /** The part of an emergency that a response is about; null for one that holds in every case. */
 export const precautionSubject = (code: PrecautionCode): PrecautionSubject | null => subjects[code.slice(0, 4)] ?? null;

@@ -19,7 +19,7 @@ export interface PdfFile {
 }
 
 /** A point to go back to: the next free number, and the bytes written. */
-export interface PdfMark {
+interface PdfMark {
   readonly objects: number;
   readonly position: number;
 }

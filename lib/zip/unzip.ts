@@ -8,7 +8,7 @@ export class UnreadableArchive extends Error {
 }
 
 /** A file of an archive, as its directory has it; its sizes are what the archive claims. */
-export interface ArchivedFile {
+interface ArchivedFile {
   readonly name: string;
   /**
    * Its bytes, and no more than `most` of them, whatever the archive claims: what is longer ends there. Throws UnreadableArchive
@@ -18,7 +18,7 @@ export interface ArchivedFile {
 }
 
 /** Its files in the order of the directory; they can be read until `close`. */
-export interface Archive {
+interface Archive {
   readonly files: readonly ArchivedFile[];
   readonly close: () => Promise<void>;
 }

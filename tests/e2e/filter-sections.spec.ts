@@ -18,9 +18,9 @@ test('stand in the order of the specification, each only where there is somethin
   await withoutFirstAnswers(page);
   await openSearch(page);
   const heads = page.getByRole('complementary').locator('h3');
-  const mapConcurrently = Object.values(titles);
-  const shown = async () => (await heads.allInnerTexts()).filter((title) => mapConcurrently.includes(title as never));
-  await expect.poll(shown).toEqual(mapConcurrently);
+  const expected = Object.values(titles);
+  const shown = async () => (await heads.allInnerTexts()).filter((title) => expected.includes(title as never));
+  await expect.poll(shown).toEqual(expected);
 
   const emptied = ['format_s', 'GHSCode_ss', 'MonthModified_dt', 'status_s'];
   await page.route('**/api/lucidworks-solr-api/**', async (route) => {
@@ -31,7 +31,7 @@ test('stand in the order of the specification, each only where there is somethin
   });
   await page.reload();
   const gone: string[] = [titles.modified, titles.status, titles.format, titles.pictogram];
-  await expect.poll(shown).toEqual(mapConcurrently.filter((title) => !gone.includes(title)));
+  await expect.poll(shown).toEqual(expected.filter((title) => !gone.includes(title)));
 });
 
 test('of one choice narrow to it, and their chip takes it off again [S2.2.4-06…08 S2.2.4-10 S2.2.4-13 S2.2.4-14 S2.4-17 S2.4-19 S2.4-21]', async ({

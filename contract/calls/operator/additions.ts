@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
-import { takenOut } from '#contract/requests/taken-out.ts';
+import { takenOutKind } from '#contract/requests/taken-out.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
@@ -29,6 +29,6 @@ export const openAddition = defineCall({
     /** The number under which it is worked on. */
     id: z.number().int(),
     /** What its file was sent with and is not kept with. */
-    taken_out: z.array(takenOut),
+    taken_out: z.array(takenOutKind),
   }),
 });

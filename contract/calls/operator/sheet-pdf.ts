@@ -4,7 +4,7 @@ import { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { sheetDraft, sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { readingOutcomes } from '#contract/reading/sheet-reading.ts';
-import { takenOut } from '#contract/requests/taken-out.ts';
+import { takenOutKind } from '#contract/requests/taken-out.ts';
 
 const access = { permission: 'operator' } as const;
 const params = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -32,7 +32,7 @@ export const readSheetPdf = defineCall({
     /** It is the PDF that the sheet has. */
     is_same: z.boolean(),
     /** What it was sent with and is not kept with. */
-    taken_out: z.array(takenOut),
+    taken_out: z.array(takenOutKind),
     /** Of the sheet, to be sent back. */
     version: z.number().int(),
     recorded: sheetEntry,

@@ -43,7 +43,7 @@ export interface CopiedPage {
 }
 
 /** What became of a document in the file, under the file's own numbers. */
-export interface CopiedDocument {
+interface CopiedDocument {
   readonly pages: readonly CopiedPage[];
   readonly layers: readonly Layer[];
   /** Number of the root of what is read aloud; undefined where that does not come along. */

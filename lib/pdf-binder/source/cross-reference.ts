@@ -13,7 +13,7 @@ import {
 export type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
 
 /** Where each object in use stands, by its number, and the newest trailer. */
-export interface CrossReference {
+interface CrossReference {
   readonly places: ReadonlyMap<number, Place>;
   readonly trailer: PDFDict;
 }

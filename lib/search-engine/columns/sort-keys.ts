@@ -59,12 +59,12 @@ const dictionaries = {
 /** By profile: the place of its sheet language among the languages' words, as the reader spells them. */
 const languageRanks = (index: IndexState, language: Language): Uint32Array => {
   const compare = compareValues(language);
-  const mapConcurrently = (Object.keys(sheetLanguages) as SheetLanguage[]).sort((a, b) =>
+  const sorted = (Object.keys(sheetLanguages) as SheetLanguage[]).sort((a, b) =>
     compare(sheetLanguages[a][language], sheetLanguages[b][language]),
   );
   const { cells, ends } = index.lists.profile;
   return Uint32Array.from({ length: ends.length }, (_, profile) => {
     const word = cells.data[startOf(index.lists.profile, profile)]!;
-    return mapConcurrently.indexOf(textOfCode(index.dictionaries.words, word) as SheetLanguage);
+    return sorted.indexOf(textOfCode(index.dictionaries.words, word) as SheetLanguage);
   });
 };

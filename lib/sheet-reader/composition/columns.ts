@@ -2,7 +2,7 @@ import { type Cell, joinWords, type Line, rightOf, type Word } from '../text/lay
 import { squash } from '../text/squash.ts';
 
 /** What a heading says of its column; `other` where the column is not read. */
-export type ColumnKind = 'name' | 'cas' | 'percent' | 'other';
+type ColumnKind = 'name' | 'cas' | 'percent' | 'other';
 
 /** A column of the table of ingredients, by its heading. */
 export interface Column {

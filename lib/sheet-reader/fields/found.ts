@@ -1,5 +1,5 @@
 import type { Place } from '#contract/reading/sheet-reading.ts';
-import { joinWords, type Line, type Word } from '../text/layout.ts';
+import { joinWords, type Word } from '../text/layout.ts';
 import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
 
@@ -37,7 +37,3 @@ const nothing =
 
 /** Lines' words one after another. */
 export const flatten = (lines: readonly (readonly Word[])[]): Word[] => lines.flat();
-
-/** The words of all cells, line by line. */
-export const wordsOfLines = (lines: readonly Line[]): Word[] =>
-  lines.flatMap((line) => line.cells.flatMap((cell) => cell.words));

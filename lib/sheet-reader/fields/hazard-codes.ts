@@ -132,7 +132,7 @@ export const hazardCodesOf = (lines: readonly Line[], format?: SheetFormat): Haz
   const beside = isTold ? [] : uncoded(further, printed).filter(isOfEnvironment);
   const stated = [...onLabel, ...beside];
   const found = stated.length > 0 || saysNone(statements) ? stated : classified(rest);
-  const codes = mapConcurrently(
+  const codes = inOrderOfSection(
     found.map(({ code }) => (format === undefined || format === 'eu-clp' ? code : withoutRoute(code, printed))),
   );
   if (codes.length === 0) return undefined;
@@ -182,7 +182,7 @@ const matched = (words: readonly Word[], find: (text: string) => StatementMatch[
 };
 
 /** Each once, as section 2 lists them. A combined code whose parts are all printed by themselves says nothing more. */
-const mapConcurrently = (codes: readonly string[]): string[] => {
+const inOrderOfSection = (codes: readonly string[]): string[] => {
   const all = new Set(codes);
   const kept = [...all].filter((code) => !code.includes('+') || !code.split('+').every((part) => all.has(part)));
   const order = Object.keys(hazards);

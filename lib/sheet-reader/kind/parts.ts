@@ -4,7 +4,7 @@ import { languagesOfPage } from './page-language.ts';
 import { edgesOf, type PageSigns, signsOfPages } from './page-signs.ts';
 
 /** A page with what tells where sheets and languages change; `languages` is empty where its text tells none. */
-export interface PageFacts extends PageSigns {
+interface PageFacts extends PageSigns {
   readonly page: Page;
   readonly languages: readonly PageLanguage[];
 }
@@ -23,7 +23,7 @@ export const partsOf = (pages: readonly Page[]): Part[] =>
   sheetsApart(factsOfPages(pages)).flatMap(languagesApart).map(partOf);
 
 /** Reads the signs of all pages of a file; it cuts nothing. */
-export const factsOfPages = (pages: readonly Page[]): PageFacts[] => {
+const factsOfPages = (pages: readonly Page[]): PageFacts[] => {
   const signs = signsOfPages(pages);
   return pages.map((page, at) => ({ page, languages: languagesOfPage(page), ...signs[at]! }));
 };

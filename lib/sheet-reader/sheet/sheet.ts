@@ -43,7 +43,7 @@ const partByHeadings = (lines: readonly Line[]) => {
   const numbered = lines.map((line, index) => headingOf(line, lines[index + 1]));
   const isNumbered = numbered.filter(Boolean).length >= 3;
   const found = isNumbered ? numbered : lines.map((line, index) => numbered[index] ?? bareHeadingOf(line));
-  const headings = mapConcurrently(found);
+  const headings = inSequence(found);
   const starts = [...headings.keys()];
   const sections = starts.map((start, index): Section => {
     const end = starts[index + 1] ?? lines.length;
@@ -56,7 +56,7 @@ const partByHeadings = (lines: readonly Line[]) => {
  * Headings by the line they stand on: the run of them with the most numbers that do not fall. One out of order is a list's, or
  * refers to another section; the same number again goes on with its section.
  */
-const mapConcurrently = (found: readonly (Heading | undefined)[]): Map<number, Heading> => {
+const inSequence = (found: readonly (Heading | undefined)[]): Map<number, Heading> => {
   const all = found.flatMap((heading, at) => (heading ? [{ at, heading }] : []));
   const numbered = bestRun(all.filter(({ heading }) => heading.number > 0));
   const kept = all.filter(({ at, heading }) => heading.number === 0 || numbered.has(at));
