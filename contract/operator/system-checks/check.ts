@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../languages.ts';
+import type { Bilingual } from '#contract/languages.ts';
 
 /** How well something stands: as it should, worth knowing, to be mended, or not ready for people. */
 export const checkStates = ['good', 'note', 'warning', 'bad'] as const;

@@ -33,7 +33,7 @@ export const LabelIssues = ({ labels, onLeaveOut }: Props) => {
       {some.map(({ isn, name, state }) => (
         <li key={isn}>
           <strong>{name}</strong>
-          {text('details.listings.colon')}
+          {text('lists.colon')}
           {issuesOf(state).join(', ')}
         </li>
       ))}

@@ -51,7 +51,7 @@ const OneListing = ({ listing, language }: { listing: Listing; language: Languag
   return (
     <>
       <span title={source}>{list[language]}</span>
-      {text('details.listings.colon')}
+      {text('lists.colon')}
       {told}
       {listing.as[language] && ` (${text('details.listings.as', { name: listing.as[language] })})`}
       {threshold &&

@@ -96,7 +96,6 @@ export const details = {
   ingredients: 'Ingredients',
   listings: {
     title: 'On lists of substances',
-    colon: ': ',
     as: 'listed as: %{name}',
     threshold: 'from %{percent} % and %{tonnes} t on',
     sunset: 'authorisation needed from %{day} on',

@@ -10,6 +10,8 @@ import { removal, tools } from './tools.ts';
 
 /** What lists and forms of resources say, whatever they are of. */
 const lists = {
+  /** Between a name and what is said of it. */
+  colon: ': ',
   failed: 'The list could not be loaded',
   failedDetail: 'Try again in a moment.',
   choicesFailed: 'The choices could not be loaded.',

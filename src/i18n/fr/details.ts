@@ -99,7 +99,6 @@ export const details = {
   ingredients: 'Ingrédients',
   listings: {
     title: 'Sur des listes de substances',
-    colon: '\u00a0: ',
     as: 'inscrit comme\u00a0: %{name}',
     threshold: 'à partir de %{percent}\u00a0% et de %{tonnes}\u00a0t',
     sunset: 'autorisation exigée à partir du %{day}',

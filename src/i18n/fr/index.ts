@@ -10,6 +10,8 @@ import { search } from './search.ts';
 import { removal, tools } from './tools.ts';
 
 const lists = {
+  /** Between a name and what is said of it. */
+  colon: '\u00a0: ',
   failed: 'Impossible de charger la liste',
   failedDetail: 'Réessayez dans un instant.',
   choicesFailed: 'Impossible de charger les choix.',

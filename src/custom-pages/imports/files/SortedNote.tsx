@@ -23,7 +23,7 @@ export const ChosenLine = ({ sorted: { files, list, pdfs, archives } }: { readon
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       <strong>{messages.chosen}</strong>
-      {text('details.listings.colon')}
+      {text('lists.colon')}
       {parts.filter(Boolean).join(', ')}
     </Typography>
   );

@@ -165,7 +165,7 @@ const Listed = ({ listed }: { listed: readonly ListedAddition[] }) => {
       {listed.map(({ cas, name, lists }) => (
         <li key={cas}>
           {name ? `${name} (${cas})` : cas}
-          {text('details.listings.colon')}
+          {text('lists.colon')}
           {lists.map((list) => listedUnder[list][language]).join(', ')}
         </li>
       ))}

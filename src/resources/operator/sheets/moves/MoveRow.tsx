@@ -63,7 +63,7 @@ const MoveOf = ({ move: { organisation, to, locations, is_there } }: { move: She
   return (
     <li>
       <strong>{organisation[`name_${language}`] || organisation.name_en}</strong>, {messages.locations(locations)}
-      {text('details.listings.colon')}
+      {text('lists.colon')}
       {messages.to}{' '}
       <Link component={RouterLink} underline="always" to={`/operator/sheets/${to.id}`}>
         {formatShortDate(to.sheet_date)}

@@ -176,7 +176,7 @@ const CandidateRow = ({ candidate, beside, isOpen, onCompare }: CandidateRowProp
     <Box component="li" sx={{ mt: 2 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <strong>{likenesses[likeness][language]}</strong>
-        {text('details.listings.colon')}
+        {text('lists.colon')}
         <bdi>{product_name}</bdi>, <bdi>{manufacturer}</bdi>, {date} <LanguageTag language={candidate.language} />
         {!in_collection && <>, {word('leftCollection')}</>}
         {' \u00b7 '}
