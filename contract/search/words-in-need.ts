@@ -5,7 +5,7 @@ export const accidents = [...exposureRoutes, 'injury', 'spill', 'fire'] as const
 export type Accident = (typeof accidents)[number];
 
 /** Words of an accident in both languages, folded and without an s at the end, beside those that sheets themselves have of a way into the body. */
-const wordsOf: Readonly<Record<Accident, string>> = {
+const wordsOfAccident: Readonly<Record<Accident, string>> = {
   eyes: 'eyeball eyelid loeil paupiere',
   skin: 'hand arm face finger leg foot feet main bras visage doigt jambe pied',
   inhalation: 'breath breathe breathing respire respirer',
@@ -18,7 +18,7 @@ const wordsOf: Readonly<Record<Accident, string>> = {
 };
 
 const accidentByWord = new Map(
-  accidents.flatMap((accident) => wordsOf[accident].split(' ').map((word) => [word, accident] as const)),
+  accidents.flatMap((accident) => wordsOfAccident[accident].split(' ').map((word) => [word, accident] as const)),
 );
 
 /** What a folded word tells of an accident; undefined where it tells of none. */

@@ -29,7 +29,7 @@ export const comparePdf = (row: ImportRow, { fields, kind }: SheetReading): Apar
     common !== 'shared' &&
     compare(row.productIds.map(fold), read.product_ids.map(fold)) !== 'shared' &&
     !isOtherLanguage &&
-    compare(wordsOf(row.productName), wordsOf(read.product_name)) === 'apart';
+    compare(tellingWords(row.productName), tellingWords(read.product_name)) === 'apart';
   const said: Bilingual[] = [
     ...(isOtherName
       ? [{ en: `product ${quoted(read.product_name).en}`, fr: `produit ${quoted(read.product_name).fr}` }]
@@ -62,7 +62,7 @@ for (const { cas, names } of substances)
   for (const name of names.map(fold)) byName.set(name, [...(byName.get(name) ?? []), cas]);
 
 /** Words of a name that may tell a product; `Prairie Solvent 7` of a list is often `Solvent` on the sheet. */
-const wordsOf = (name: string): string[] =>
+const tellingWords = (name: string): string[] =>
   fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);

@@ -114,7 +114,7 @@ export const compareSections = (before: readonly SheetSection[], after: readonly
     const [old, now] = [before, after].map((sections) => sections.filter((section) => section.number === number));
     const [was, is] = [textOf(old!), textOf(now!)];
     const isOneLanguage = new Set([...old!, ...now!].map(({ language }) => language)).size === 1;
-    const isSame = wordsOf(was) === wordsOf(is);
+    const isSame = withoutEndMarks(was) === withoutEndMarks(is);
     return {
       number,
       before: was,
@@ -129,7 +129,7 @@ export const compareSections = (before: readonly SheetSection[], after: readonly
 const textOf = (sections: readonly SheetSection[]): string => sections.map(({ text }) => text).join('\n\n');
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Without the marks that end a word: whether a code has a colon behind it is the program's that wrote the PDF. */
-const wordsOf = (text: string): string => squeezed(text.replace(/[:;,.•·]+(?=\s|$)/g, ' '));
+const withoutEndMarks = (text: string): string => squeezed(text.replace(/[:;,.•·]+(?=\s|$)/g, ' '));
 
 const runsOf = (before: string, after: string): Run[] | undefined =>
   diffWordsWithSpace(unbroken(before), unbroken(after), { timeout: patience })?.map(({ added, removed, value }) => ({

@@ -38,11 +38,11 @@ export const useInsteadText = (): string => {
 
 const mostTold = 2;
 
-const wordsOf = (typed: string): string[] => fold(typed).split(' ');
+const foldedWords = (typed: string): string[] => fold(typed).split(' ');
 
-const accidentsOf = (typed: string): Accident[] => wordsOf(typed).flatMap((word) => accidentOfWord(word) ?? []);
+const accidentsOf = (typed: string): Accident[] => foldedWords(typed).flatMap((word) => accidentOfWord(word) ?? []);
 
-const isSmall = (typed: string): boolean => wordsOf(typed).every(isSmallWord);
+const isSmall = (typed: string): boolean => foldedWords(typed).every(isSmallWord);
 
 /** Each once; that there is first aid at all goes without saying where its heading is told. */
 const mostTelling = (accidents: readonly Accident[]): Accident[] => {

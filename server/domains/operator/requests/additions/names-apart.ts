@@ -4,7 +4,8 @@
  */
 export const namesApart = (names: readonly string[]): ((one: string, other: string) => boolean) => {
   const common = commonWords(new Set(names));
-  const telling = (name: string) => new Set([...wordsOf(name)].filter((word) => !plain.has(word) && !common.has(word)));
+  const telling = (name: string) =>
+    new Set([...longerWords(name)].filter((word) => !plain.has(word) && !common.has(word)));
   return (one, other) => {
     const [a, b] = [telling(one), telling(other)];
     if (a.size === 0 || b.size === 0 || numbersOf(one) !== numbersOf(other)) return false;
@@ -20,14 +21,14 @@ const fewest = 10;
 const commonWords = (names: ReadonlySet<string>): ReadonlySet<string> => {
   if (names.size < fewest) return new Set();
   const counts = new Map<string, number>();
-  for (const name of names) for (const word of wordsOf(name)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const name of names) for (const word of longerWords(name)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count > names.size / 5).map(([word]) => word));
 };
 
-const wordsOf = (name: string): ReadonlySet<string> => new Set(name.split(' ').filter((word) => word.length > 1));
+const longerWords = (name: string): ReadonlySet<string> => new Set(name.split(' ').filter((word) => word.length > 1));
 
 const numbersOf = (name: string): string =>
-  [...wordsOf(name)]
+  [...longerWords(name)]
     .filter((word) => /\d/.test(word))
     .sort()
     .join(' ');

@@ -16,13 +16,13 @@ export const ApartNotice = ({ apart, recorded, read }: Read) => {
   const messages = usePdfMessages();
   const title = useTitle();
   const word = useRequestMessages();
-  const wordsOf = useFactWords();
+  const sayFact = useFactWords();
   return (
     <Notice severity="warning" role="alert">
       <strong>{title({ apart, read })}</strong>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
         {apart.map((fact) => (
-          <li key={fact}>{messages.apart(word(fact), wordsOf(recorded, fact), wordsOf(read, fact))}</li>
+          <li key={fact}>{messages.apart(word(fact), sayFact(recorded, fact), sayFact(read, fact))}</li>
         ))}
       </Box>
     </Notice>

@@ -20,7 +20,7 @@ interface Props {
 export const Differences = ({ differing, recorded, read, taken, onTake }: Props) => {
   const messages = usePdfMessages();
   const word = useRequestMessages();
-  const wordsOf = useFactWords();
+  const sayFact = useFactWords();
   const id = useId();
   if (differing.length === 0) return <Typography role="status">{messages.noDifference}</Typography>;
   return (
@@ -54,11 +54,11 @@ export const Differences = ({ differing, recorded, read, taken, onTake }: Props)
             >
               <div>
                 <dt>{messages.recorded}</dt>
-                <dd>{wordsOf(recorded, fact) || messages.nothing}</dd>
+                <dd>{sayFact(recorded, fact) || messages.nothing}</dd>
               </div>
               <div>
                 <dt>{messages.inPdf}</dt>
-                <dd>{wordsOf(read, fact) || messages.nothing}</dd>
+                <dd>{sayFact(read, fact) || messages.nothing}</dd>
               </div>
             </Box>
           </Box>
