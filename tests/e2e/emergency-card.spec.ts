@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { enter } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, looks, signIn, test } from './portal.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  signIn,
+  test,
+  withoutFirstAnswers,
+} from './portal.ts';
 import { sheetWith } from './sheets.ts';
 
 const words = {
@@ -74,6 +82,25 @@ for (const { language, width, colorScheme } of looks) {
     });
   });
 }
+
+test('where no emergency telephone was read, the card says where to look [S2.2.5-29]', async ({ page }) => {
+  await withoutFirstAnswers(page);
+  await signIn(page, { language: 'en' });
+  const { isn } = await sheetWith(page.request, 'acid', (one) => one.emergency.card?.language === 'en');
+  await page.route('**/api/sds-details/?**', async (route) => {
+    const response = await route.fetch();
+    const details = await response.json();
+    details.emergency.card.telephones = [];
+    await route.fulfill({ response, json: details });
+  });
+  await page.goto(detailsPathOf(isn));
+  const card = cardOf(page, 'First aid');
+  await expect(card.getByRole('heading', { name: 'Emergency telephone' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'see section 1 (Emergency telephone)' })).toHaveAttribute(
+    'href',
+    new RegExp(`/pdf/${isn}\\.pdf.*#page=1$`),
+  );
+});
 
 test('a link to first aid for the eyes leads there through sign-in [S2.2.5-19]', async ({ page, request }) => {
   await enter(request);

@@ -113,6 +113,22 @@ describe('the emergency card of a sheet', () => {
     expect(JSON.stringify(said)).not.toContain('Drink it.');
   });
 
+  test('tells the standard statements for what its own words do not tell, and for nothing else [S2.2.5-28]', async () => {
+    const hash = await putPdf('Partly read acid');
+    const isn = await add({ fileHash: hash });
+    const { card } = await emergencyOf(isn);
+    const unsure = { text: 'Drink it.', page: 2, doubts: ['blurred' as const] };
+    const partly = { ...card!, first_aid: { ...card!.first_aid, eyes: unsure, skin: null } };
+    await keepSections(server.services.store, hash, { outcome: 'read', sections: [], cards: [partly] });
+    const { precautions } = await emergencyOf(isn);
+    expect(new Set(precautions.map(({ about }) => about))).toEqual(new Set(['eyes', 'skin']));
+    expect(precautions.map(({ text }) => text).join(' ')).toContain('IF IN EYES: Rinse cautiously with water');
+    await keepSections(server.services.store, hash, { outcome: 'unreadable', sections: [], cards: [] });
+    const whole = await emergencyOf(isn);
+    expect(whole.state).toBe('unreadable');
+    expect(new Set(whole.precautions.map(({ about }) => about))).toContain('inhalation');
+  });
+
   test('has the values of sections 9 and 14 beside it, of a picture only the pages where they stand', async () => {
     const hash = await putPdf('Measured acid');
     const isn = await add({ fileHash: hash });

@@ -1,3 +1,6 @@
+/** `Gases under pressure – Not applicable`, as tables of all classes have it; squashed, in both languages. */
+export const notMet = '(?:not|non)(?:applicable|possible|class|relevant|available|pertinent)|impossible|sansobjet';
+
 /** A hazard class as classifications name it, squashed, and the code of each category. */
 export interface ClassRule {
   readonly pattern: string;

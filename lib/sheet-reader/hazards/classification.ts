@@ -1,4 +1,4 @@
-import { classRules } from './classes.ts';
+import { classRules, notMet } from './classes.ts';
 import type { StatementMatch } from './statements.ts';
 
 /** Codes that follow from classes with their categories, as a classification names them in a squashed text. */
@@ -16,12 +16,10 @@ export const findClassified = (text: string): StatementMatch[] => {
   return taken.toSorted((a, b) => a.start - b.start);
 };
 
-/** `Gases under pressure – Not applicable`, as tables of all classes have it. */
-const denial = '(?:not|non)(?:applicable|possible|class|relevant|available|pertinent)|impossible|sansobjet';
-const isDenied = new RegExp(`^(?:classification)?(?:${denial})`);
+const isDenied = new RegExp(`^(?:classification)?(?:${notMet})`);
 
 /** Between a class and its category: routes, organs, punctuation; not another category, nor that there is none. */
-const between = `(?:(?!categor|cat[1-5]|class[1-5]|${denial}).){0,45}?`;
+const between = `(?:(?!categor|cat[1-5]|class[1-5]|${notMet}).){0,45}?`;
 
 /** The `a` of `Eye Dam. 1, Asp. Tox. 1` is no part of a category. */
 const figure = '[1-5](?:[abc](?![a-z]{2}))?';

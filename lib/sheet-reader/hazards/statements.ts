@@ -1,6 +1,7 @@
 import { combinedStatements } from '#lib/hazards/combined-statements.ts';
 import { hazards } from '#lib/hazards/hazards.ts';
 import { squash } from '../text/squash.ts';
+import { notMet } from './classes.ts';
 import { englishStatements } from './statements-en.ts';
 import { frenchStatements } from './statements-fr.ts';
 
@@ -74,9 +75,18 @@ const sharedEnd = 1;
 const isDenied = (text: string, start: number) =>
   /(?:not|non|notbe|pas)$/.test(text.slice(Math.max(0, start - 5), start));
 
-/** `Flammable liquids — Category 2` is a class by its name, which a statement may have too. */
-const isClass = (text: string, { start, end }: StatementMatch) =>
-  end - start < 32 && /^.{0,8}?(?:categor|cat[1-5])|^s?[1-4]/.test(text.slice(end, end + 16));
+/** `Flammable liquids — Category 2` is a class by its name, which a statement may have too, and so is one that is not met: `Flammable gases: NC`. */
+const isClass = (text: string, { code, start, end }: StatementMatch) => {
+  const next = text.slice(end, end + 20);
+  return (
+    (end - start < 32 && /^.{0,8}?(?:categor|cat[1-5])|^s?[1-4]/.test(next)) ||
+    (namedAsClasses.has(code) && unmet.test(next))
+  );
+};
+
+/** Statements that say no more than the name of their class: flammable gas, aerosol, solid. */
+const namedAsClasses: ReadonlySet<string> = new Set(['H221', 'H223', 'H228']);
+const unmet = new RegExp(`^s?(?:nc|${notMet})`);
 
 /** The official wordings, which differ between countries in some letters. */
 const official = Object.entries({ ...hazards, ...combinedStatements })

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type {
   EmergencyCard,
   Passage,
+  PrecautionSubject,
   SectionsRead,
   SheetEmergency,
   SheetSection,
@@ -42,12 +43,14 @@ export const readEmergency = async (means: SectionMeans, sheet: Sheet, language:
 
 /** The same of sections that have been read, in a language. */
 export const tellEmergency = (read: ReadOrNot, sheet: Sheet, language: Language): SheetEmergency => {
-  const precautions = sheet.language === language ? [] : responsesOf(sheet, language);
   const told = tellCard(read, language);
+  const precautions = responsesOf(sheet, language).filter(
+    ({ about }) => (told.card ?? sheet).language !== language || isUntold(told, about),
+  );
   if (typeof read === 'string') return { ...told, precautions, values: [], sections: [] };
   return {
     ...told,
-    precautions: told.card?.language === language ? [] : precautions,
+    precautions,
     values: valuesIn(read, told.card?.language ?? sheet.language),
     sections: read.sections.map(({ text: _, ...section }) => section),
   };
@@ -121,6 +124,17 @@ const responsesOf = (sheet: Sheet, language: Language) =>
   selectPrecautions(JSON.parse(sheet.hazard_codes) as string[])
     .filter((code) => precautionKind(code) === 'response')
     .map((code) => ({ code, text: precautionText(code)[language], about: precautionSubject(code) }));
+
+/** Whether the sheet's own words about a part are not there to be read. What is read in a moment is waited for. */
+const isUntold = (
+  { state, card }: Pick<SheetEmergency, 'state' | 'card'>,
+  about: PrecautionSubject | null,
+): boolean => {
+  if (!card) return state !== 'pending';
+  if (about === null) return false;
+  const passage = about === 'fire' ? card.fire.suitable : about === 'spill' ? card.spill : card.first_aid[about];
+  return !passage?.text;
+};
 
 /** What may be another part's words is nobody's to rely on: only where it stands is told. */
 const withoutDoubtful = (card: EmergencyCard): EmergencyCard => ({

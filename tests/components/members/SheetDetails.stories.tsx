@@ -74,6 +74,19 @@ export const Unsure = screen.state({
   answers: withEmergency({ card: unsureCard }),
   says: 'We could not read this part with certainty. Read it in the sheet itself:',
 });
+export const UnsureWithStatements = screen.state({
+  answers: withEmergency({
+    card: { ...unsureCard, telephones: [] },
+    precautions: [{ code: 'P305+P351+P338', text: 'IF IN EYES: Rinse cautiously with water.', about: 'eyes' }],
+  }),
+  says: 'Standard statements (WHMIS/GHS) for its hazards. What the sheet itself says could not be read with certainty.',
+});
+export const NoTelephoneRead = screen.state({
+  answers: withEmergency({ card: { ...unsureCard, telephones: [] } }),
+  language: 'fr',
+  isPhone: true,
+  says: 'Non reconnu dans le texte de la fiche\u00a0:',
+});
 export const UnsurePhone = screen.state({
   answers: withEmergency({ card: unsureCard }),
   language: 'fr',

@@ -103,6 +103,17 @@ describe('hazard codes', () => {
     expect(codesIn('Not toxic if swallowed.')).toEqual([]);
   });
 
+  it('are none of classes that are not met, as tables of all of them have it', () => {
+    const classes = [
+      'Flammable gases:    NC    NC',
+      'Flammable solids:    Not applicable',
+      'Gaz inflammables    Sans objet',
+    ];
+    for (const line of classes)
+      expect(codesIn(`Signal word: Danger\n${line}\nHighly flammable liquid and vapour.`), line).toEqual(['H225']);
+    expect(codesIn('Signal word: Danger\nFlammable gas.\nContains gas under pressure.')).toContain('H221');
+  });
+
   it('are none of sections 3 and 16', () => {
     const text =
       '\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\nNone.\n3. COMPOSITION\nQuartz H372\n16. OTHER INFORMATION\nH372 Causes damage to organs.';

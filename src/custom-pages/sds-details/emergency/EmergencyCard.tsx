@@ -19,10 +19,12 @@ type Props = Pick<SheetDetails, 'isn' | 'emergency'>;
 export const EmergencyCard = ({ isn, emergency }: Props) => {
   const messages = useEmergencyMessages();
   const { state, from_picture, card, precautions } = emergency;
+  const language = useLanguage();
+  const isInstead = card ? card.language === language : state !== 'pending';
   return (
     <DetailsCard title={messages.title} isLong>
       {card && <RouteButtons />}
-      <Precautions said={precautions} isApart={({ about }) => card !== null && about !== null} />
+      <Precautions said={precautions} isInstead={isInstead} isApart={({ about }) => card !== null && about !== null} />
       {state === 'pending' && (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>{messages.pending}</Typography>
@@ -49,7 +51,7 @@ export const EmergencyCard = ({ isn, emergency }: Props) => {
           <PdfButton isn={isn} />
         </Box>
       )}
-      {card && <CardParts isn={isn} card={card} precautions={precautions} />}
+      {card && <CardParts isn={isn} card={card} precautions={precautions} isInstead={isInstead} />}
     </DetailsCard>
   );
 };
@@ -61,9 +63,10 @@ interface PartsProps {
   readonly card: Card;
   /** Those about a part stand at its head, where the way to it leads. */
   readonly precautions: readonly Precaution[];
+  readonly isInstead: boolean;
 }
 
-const CardParts = ({ isn, card, precautions }: PartsProps) => {
+const CardParts = ({ isn, card, precautions, isInstead }: PartsProps) => {
   const messages = useEmergencyMessages();
   useLinkedRoute();
   const at = (section: keyof Card['section_pages']) => ({
@@ -73,7 +76,7 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
     sectionPage: card.section_pages[section],
   });
   const saidOf = (part: PrecautionSubject) => (
-    <PartPrecautions said={precautions.filter(({ about }) => about === part)} />
+    <PartPrecautions said={precautions.filter(({ about }) => about === part)} isInstead={isInstead} />
   );
   const { general, symptoms, physician } = card.first_aid;
   const others = [
@@ -89,7 +92,7 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
           <SheetPassage passage={card.first_aid[route]} about={messages.routes[route]} isLarge {...at(4)} />
         </Part>
       ))}
-      <Telephones card={card} />
+      <Telephones isn={isn} card={card} />
       {others.map(([name, passage]) =>
         passage ? (
           <Part key={name} title={messages[name]}>
@@ -197,11 +200,20 @@ const Named = ({ title, children }: { title: string; children: ReactNode }) => (
 const saysNoMore =
   /^(?:emergency (?:tele)?phone(?: numbers?| no\.?)?|(?:numéro|n[º°o]\.?)?(?: ?de)? ?(?:téléphone|tél\.?)? ?(?:d[’']|en cas d[’'])urgence)?\s*:?$/i;
 
-const Telephones = ({ card }: { card: Card }) => {
+const Telephones = ({ isn, card }: Pick<PartsProps, 'isn' | 'card'>) => {
   const messages = useEmergencyMessages();
-  if (card.telephones.length === 0) return null;
   return (
     <Part title={messages.telephone}>
+      {card.telephones.length === 0 && (
+        <SheetPassage
+          isn={isn}
+          passage={null}
+          about={messages.telephone}
+          lang={card.language}
+          section={1}
+          sectionPage={card.section_pages[1]}
+        />
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {card.telephones.map(({ number, text, label, page }) => (
           <Box component="li" key={`${number} ${page}`} sx={{ display: 'grid', justifyItems: 'start' }}>
@@ -229,12 +241,14 @@ const Telephones = ({ card }: { card: Card }) => {
 
 interface PrecautionsProps {
   readonly said: readonly Precaution[];
+  /** Whether they stand for words of the sheet that could not be read, not beside those of the other language. */
+  readonly isInstead: boolean;
   /** Whether one stands at its part of the card instead; on paper, where nothing leads there, all stand together. */
   readonly isApart: (precaution: Precaution) => boolean;
 }
 
-/** Of a sheet in the other language: what the codes of its hazards say, in the reader's. */
-const Precautions = ({ said, isApart }: PrecautionsProps) => {
+/** What the codes of its hazards say, in the reader's language: of a sheet in the other one, and for what its own words do not tell. */
+const Precautions = ({ said, isInstead, isApart }: PrecautionsProps) => {
   const messages = useEmergencyMessages();
   if (said.length === 0) return null;
   return (
@@ -243,7 +257,7 @@ const Precautions = ({ said, isApart }: PrecautionsProps) => {
         {messages.statements}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-        {messages.statementsAbout}
+        {isInstead ? messages.statementsInstead : messages.statementsAbout}
       </Typography>
       <Box
         component="ul"
@@ -264,13 +278,13 @@ const Precautions = ({ said, isApart }: PrecautionsProps) => {
 };
 
 /** Those about one part of the card, at its head. */
-const PartPrecautions = ({ said }: Pick<PrecautionsProps, 'said'>) => {
+const PartPrecautions = ({ said, isInstead }: Pick<PrecautionsProps, 'said' | 'isInstead'>) => {
   const messages = useEmergencyMessages();
   if (said.length === 0) return null;
   return (
     <StatementBox isOnScreenAlone>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-        {messages.statementsOfPart}
+        {isInstead ? messages.statementsInstead : messages.statementsOfPart}
       </Typography>
       <Box component="ul" sx={statementList}>
         {said.map(({ code, text }) => (

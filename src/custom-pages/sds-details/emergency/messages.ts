@@ -38,6 +38,8 @@ const en = {
   statements: 'What to do for hazards of this kind',
   statementsAbout: 'Standard statements (WHMIS/GHS) for its hazards. The sheet’s own words follow in French.',
   statementsOfPart: 'Standard statement (WHMIS/GHS). The sheet’s own words follow, in French.',
+  statementsInstead:
+    'Standard statements (WHMIS/GHS) for its hazards. What the sheet itself says could not be read with certainty.',
   sections: 'The sheet, section by section',
   sectionsAbout: 'Text read off the PDF. Where it differs, the PDF counts.',
   section: (number: number, title: string) => `${number}. ${title}`,
@@ -96,6 +98,8 @@ const fr: typeof en = {
   statements: 'Que faire face à de tels dangers',
   statementsAbout: 'Énoncés normalisés (SIMDUT/SGH) pour ses dangers. Les mots de la fiche suivent, en anglais.',
   statementsOfPart: 'Énoncé normalisé (SIMDUT/SGH). Les mots de la fiche suivent, en anglais.',
+  statementsInstead:
+    'Énoncés normalisés (SIMDUT/SGH) pour ses dangers. Ce que dit la fiche elle-même n’a pas pu être lu avec certitude.',
   sections: 'La fiche, section par section',
   sectionsAbout: 'Texte lu dans le PDF. En cas de différence, le PDF fait foi.',
   section: (number, title) => `${number}. ${title}`,
