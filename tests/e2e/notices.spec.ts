@@ -126,6 +126,33 @@ test.describe('the popup notice', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
+  test('does not come over a field that somebody went to while it was being loaded', async ({ page }) => {
+    await withoutFirstAnswers(page);
+    await openSearch(page, manager);
+    await popup(page).getByRole('button', { name: 'OK' }).click();
+    let bring = () => {};
+    const isTyping = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route('**/assets/PopupOnLoad-*.js', async (route) => {
+      await isTyping;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/PopupOnLoad-*.js');
+    await page.reload();
+    await asked;
+    const field = page.getByRole('combobox', { name: 'Search the collection' });
+    await field.press('s');
+    const brought = page.waitForResponse('**/assets/PopupOnLoad-*.js');
+    bring();
+    await brought;
+    await field.pressSequentially('odium hypochlorite', { delay: 30 });
+    await expect(field).toHaveValue('sodium hypochlorite');
+    await expect(popup(page)).toHaveCount(0);
+    await page.reload();
+    await expect(popup(page)).toBeVisible();
+  });
+
   test('that could not be put away for good says so, and is gone from this browser all the same [S2.8-04]', async ({
     page,
   }) => {

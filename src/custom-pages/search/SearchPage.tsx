@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, GlobalStyles, useMediaQuery } from '@mui/material';
-import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import type { Language } from '#contract/languages.ts';
@@ -200,15 +200,10 @@ const SearchAnnouncer = () => {
   );
 };
 
-const PopupDialog = lazy(() => import('./notices/PopupDialog.tsx'));
+const PopupOnLoad = lazy(() => import('./notices/PopupOnLoad.tsx'));
 
 /** Popups closed since the page was loaded: going to another screen and back shows none again. */
 const closed = new Set<number>();
-
-/** Whether somebody is on the way to a sheet: came with a keyword, or has begun to enter one. */
-const isSearching = (): boolean =>
-  new URLSearchParams(window.location.search).has('q') ||
-  document.activeElement?.matches('[role="search"] input') === true;
 
 /** The popup notice: shown on load unless the person wants to see it no more, or searches already (decision 55). S2.4-26. */
 const PopupNotice = () => {
@@ -218,16 +213,17 @@ const PopupNotice = () => {
   const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);
   const [, setClosed] = useState(0);
   const { send } = useSend();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the notice is there
-  const isInTheWay = useMemo(isSearching, [id]);
-  const isShown = said !== undefined && !isInTheWay && !isDismissed && !closed.has(id);
+  const isShown = said !== undefined && !isDismissed && !closed.has(id);
   // One after the other: until it is known whether there is a popup, and until it is read, nothing else comes up.
   const isFirst = isPending || isShown;
   useEffect(() => (isFirst ? holdNotifications() : undefined), [isFirst]);
   if (!isShown) return null;
-  const confirm = (isLastTime: boolean) => {
+  const close = () => {
     closed.add(id);
     setClosed(id);
+  };
+  const confirm = (isLastTime: boolean) => {
+    close();
     // It opened by itself: there is nothing to go back to.
     catchFocus();
     if (!isLastTime) return;
@@ -238,7 +234,7 @@ const PopupNotice = () => {
   };
   return (
     <Suspense fallback={null}>
-      <PopupDialog {...said} onConfirm={confirm} />
+      <PopupOnLoad {...said} onConfirm={confirm} onSkip={close} />
     </Suspense>
   );
 };
