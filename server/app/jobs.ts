@@ -14,7 +14,7 @@ import type { ReadAheadServices } from '../domains/operator/requests/additions/r
 import { type IndexJobServices, indexAllSections } from '../domains/reading/index-sections.ts';
 import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { recogniseScan, type ScanJobServices } from '../domains/reading/scans/recognise-scan.ts';
-import { readAhead } from '../domains/requests/additions/read-ahead.ts';
+import { queueReadingAheadOf, readAhead } from '../domains/requests/additions/read-ahead.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
@@ -136,9 +136,8 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     readAhead,
     async () => (await import('../domains/operator/requests/additions/read-ahead.handler.ts')).handleReadAhead,
   ),
-  entry(
-    recogniseScan,
-    async () => (await import('../domains/reading/scans/recognise-scan.handler.ts')).handleRecogniseScan,
+  entry(recogniseScan, async () =>
+    (await import('../domains/reading/scans/recognise-scan.handler.ts')).recogniseScanThen(queueReadingAheadOf),
   ),
   entry(
     indexAllSections,

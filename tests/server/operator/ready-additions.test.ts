@@ -118,6 +118,7 @@ describe('additions that are ready', () => {
     ];
     for (const doubt of doubts) expect(certain(work, doubt), String(doubt)).toBe('look');
     expect(certain(work, ({ reading }) => Object.assign(reading, { outcome: 'unreadable' }))).toBe('by-hand');
+    expect(certain(work, ({ reading }) => Object.assign(reading, { outcome: 'recognising' }))).toBe('being-read');
   });
 
   test('are added together, each once, however often and by however many that is sent [S5.8-09]', async () => {

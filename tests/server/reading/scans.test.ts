@@ -111,6 +111,8 @@ const addSheet = async (hash: string): Promise<number> => {
   );
   return isn;
 };
+/** What the desk's list says of an addition that nobody has opened since. */
+const readinessOf = async (id: number) => (await operator('GET', `/operator/requests?id=${id}`)).body[0].readiness;
 const emergencyOf = async (isn: number) => {
   const { body } = await member('GET', `/sds-details/?recordID=${isn}`);
   if (body.emergency.state !== 'pending') return body.emergency;
@@ -139,8 +141,10 @@ test('a scan is recognised in a job and then read as any sheet, which desk and m
   const isn = await addSheet(hash);
   expect(await emergencyOf(isn)).toMatchObject({ state: 'recognising', card: null });
   expect(await jobsOf(hash)).toMatchObject([{ owner: 'organisation 10001' }]);
+  expect(await readinessOf(id)).toBe('being-read');
 
   await runDueJobs(services());
+  expect(await readinessOf(id)).toBe('look');
   const { reading, draft } = await workOn(operator, id);
   expect(reading).toMatchObject({
     outcome: 'read',
