@@ -5,7 +5,7 @@ import { annotationsOf, annotationText } from './annotations.ts';
 import { createDestinations, type ResolveDestination } from './destinations.ts';
 import { type Layer, readLayers } from './layers.ts';
 import { createObjectWriter, type ObjectWriter } from './object-writer.ts';
-import { type Box, type PageBoxes, readPageBoxes } from './page-boxes.ts';
+import { type Box, type PageBoxes, readPageBoxes, turnedBack } from './page-boxes.ts';
 import type { SourceDocument, SourcePage } from './source-document.ts';
 
 /** What the pages of a document come into. */
@@ -32,6 +32,8 @@ export interface Stamping {
 /** Text that is found and marked on a page, and not seen: the number of its font, and what draws it on the page of that index. */
 export interface UnseenText {
   readonly font: number;
+  /** By how many degrees the text of the page's picture is turned clockwise: the page is turned back by them. */
+  readonly turnOf: (index: number, boxes: PageBoxes) => PageBoxes['rotation'];
   readonly contentOf: (index: number, boxes: PageBoxes) => string | undefined;
 }
 
@@ -62,10 +64,11 @@ export const unseenFontName = 'VigieUnseen';
 export const copyDocument = (document: SourceDocument, target: CopyTarget): CopiedDocument => {
   const { file } = target;
   const sources = document.pages;
-  const pages = sources.map(({ node }) => ({
+  const sourceBoxes = sources.map(({ node }) => readPageBoxes(node));
+  const pages = sourceBoxes.map((boxes, index) => ({
     number: file.reserve(),
     stamp: target.stamping ? file.reserve() : 0,
-    boxes: readPageBoxes(node),
+    boxes: turnedBack(boxes, target.unseen?.turnOf(index, boxes) ?? 0),
   }));
   const numbers = new Map(sources.map(({ ref }, index) => [ref, pages[index]!.number]));
   const writer = createObjectWriter(document.context, file, target.isTagged ? numbers : undefined);
@@ -82,7 +85,7 @@ export const copyDocument = (document: SourceDocument, target: CopyTarget): Copi
         contentsText(page, copied, {
           writer,
           stamping: target.stamping,
-          unseen: addUnseen(target, index, copied.boxes),
+          unseen: addUnseen(target, index, sourceBoxes[index]!),
         }),
         annotationsText(page, { writer, resolve, file }),
         groupText(page, writer),

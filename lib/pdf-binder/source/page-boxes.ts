@@ -31,6 +31,12 @@ export const readPageBoxes = (page: PDFPageLeaf): PageBoxes => {
   };
 };
 
+/** The same page, shown so that what lies on it turned clockwise by so many degrees stands upright. */
+export const turnedBack = (boxes: PageBoxes, turn: PageBoxes['rotation']): PageBoxes => ({
+  ...boxes,
+  rotation: rotationOf(boxes.rotation - turn),
+});
+
 type Matrix = readonly [number, number, number, number, number, number];
 
 /** How wide and high a page is as it is seen, in points, and what turns and moves those coordinates, from its lower left, into the page's own. */

@@ -26,11 +26,16 @@ export const addUnseenFont = (file: PdfFile): number =>
 /** The words of a scan, each where it stands in the picture: who looks for one in the binder finds it. */
 export const unseenText = (font: number, pages: readonly RecognisedPage[]): UnseenText => {
   const byNumber = new Map(pages.map((page) => [page.frame.number, page]));
+  const pageOf = (index: number, boxes: PageBoxes): RecognisedPage | undefined => {
+    const page = byNumber.get(index + 1);
+    return page && page.words.length > 0 && fits(page, boxes) ? page : undefined;
+  };
   return {
     font,
+    turnOf: (index, boxes) => pageOf(index, boxes)?.frame.turn ?? 0,
     contentOf: (index, boxes) => {
-      const page = byNumber.get(index + 1);
-      return page && page.words.length > 0 && fits(page, boxes) ? contentOf(page, boxes) : undefined;
+      const page = pageOf(index, boxes);
+      return page && contentOf(page, boxes);
     },
   };
 };
