@@ -6,7 +6,7 @@ import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
 import { startOfNamesAndShares, tableFrom } from './columns.ts';
 import { type CasHit, findCas } from './find-cas.ts';
-import { percentIn } from './percent.ts';
+import { falls, percentIn } from './percent.ts';
 import { isQuantity } from './quantity.ts';
 import type { Row } from './row.ts';
 import { tableRows } from './table-rows.ts';
@@ -116,10 +116,16 @@ export const ingredientsOf = ({ lines, identification, substance }: Source): Ing
   const value = once.map(({ cas, name, percent }) => ({
     cas,
     name: nameOf(name) || (once.length === 1 ? substance : ''),
-    percent: tidy(joinWords(percent)).replace(/\s+/g, ' '),
+    percent: shareOf(percent),
   }));
   const places = once.flatMap(({ casWords, name, percent }) => [name, casWords, percent].flatMap(placesOfWords));
   return { value, places };
+};
+
+/** Of a picture, a range that falls is none: which of its figures is a sign cannot be told. */
+const shareOf = (words: readonly Word[]): string => {
+  const text = tidy(joinWords(words)).replace(/\s+/g, ' ');
+  return words.some(({ confidence }) => confidence !== undefined) && falls(text) ? '' : text;
 };
 
 const rowsOf = (lines: readonly Line[]): Row[] => {

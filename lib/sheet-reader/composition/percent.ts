@@ -4,6 +4,14 @@ export const percentIn = (text: string): string | undefined => {
   return match && Number.parseFloat(match[1]!.replace(',', '.')) <= 100 ? match[0].trim() : undefined;
 };
 
+/** Whether a range falls, as where a sign was taken for a figure in its picture: `≥5.0 - ≤10` read as `25.0 - <10`. */
+export const falls = (text: string): boolean => {
+  const [from = 0, to = from] = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) =>
+    Number(figure.replace(',', '.')),
+  );
+  return from > to;
+};
+
 const sign = '(?:[<>≤≥=~±]|ca\\.?|approx\\.?|env(?:iron|\\.)?|about|max\\.?|min\\.?|up to|jusqu.à)';
 const unit = '(?:% ?(?:\\(?[wpmv]/[wpvm]\\)?)?|wt\\.? ?%?|ppm|vol\\.? ?%)';
 const number = '\\d{1,3}(?:[.,]\\d{1,6})?';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
-import { makeSheet } from './make-pages.ts';
+import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
+import { makePages, makeSheet } from './make-pages.ts';
 
 const ingredientsOf = (section: string, identification = 'Product name: Sand') =>
   readSheet(
@@ -109,6 +110,22 @@ describe('a pure substance with its facts above a table that has no numbers', ()
 });
 
 describe('a row of the table of ingredients', () => {
+  it('has no share where a picture shows a range that falls: one of its figures is a sign', () => {
+    const table =
+      'Name                 CAS No.      %\nToluene              108-88-3     25.0 - <10\nWater                7732-18-5    60 - 80';
+    const pages = makePages(`\n1. IDENTIFICATION\nProduct name: Sand\n3. COMPOSITION\n${table}\n4. FIRST AID MEASURES`);
+    const sharesIn = (read: typeof pages) => readSheet(toSheet(read)).ingredients?.value.map(({ percent }) => percent);
+    const asPicture = pages.map((page) => ({
+      ...page,
+      lines: page.lines.map((line) => ({
+        ...line,
+        cells: line.cells.map((cell) => ({ ...cell, words: cell.words.map((word) => ({ ...word, confidence: 95 })) })),
+      })),
+    }));
+    expect(sharesIn(pages)).toEqual(['25.0 - <10', '60 - 80']);
+    expect(sharesIn(asPicture)).toEqual(['', '60 - 80']);
+  });
+
   it('has a name of several lines, from the top down or around its number', () => {
     const fromTop =
       'Name                 CAS No.      %\nDipropylene glycol   34590-94-8   1 - 5\nmethyl ether\nWater                7732-18-5    60 - 80';
