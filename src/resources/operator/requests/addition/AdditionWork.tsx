@@ -1,7 +1,6 @@
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { disagreementsOf } from '#lib/hazards/disagreements.ts';
 import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
@@ -113,7 +112,7 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
   );
   const isReady = useIsReady(tooSoon);
   const isUndecided = () => work.candidates.length > 0 && form.getValues('decision.kind') === 'new';
-  const look = useLookFirst(work.reading, isUndecided, () => disagreementsOf(getValues('sheet')));
+  const look = useLookFirst(work.reading, isUndecided, () => getValues('sheet'));
   const isArriving = useFirstWork(request, { isReady });
   const add = () =>
     whose.before(() => {

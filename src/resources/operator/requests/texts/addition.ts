@@ -86,6 +86,8 @@ const en = {
   onlyHolder: 'Whoever has the request chooses.',
   addAndReplace: 'Add and replace',
   unused: 'A sheet that is there is used: what stands in the fields of the sheet is not kept.',
+  lookMissing: 'One value was not found |||| %{count} values were not found',
+  lookMissingDetail: 'Not found in the PDF, and empty: %{fields}. Nobody has looked for it there.',
   lookFirst: 'One value is not certain |||| %{count} values are not certain',
   lookFirstDetail: 'Nobody has looked at: %{fields}. Members will act on what is kept here.',
   lookAtThem: 'Look at the sheet',
@@ -231,6 +233,8 @@ const fr = {
   addAndReplace: 'Ajouter et remplacer',
   unused:
     'Une fiche qui est déjà là est utilisée\u00a0: ce qui se trouve dans les champs de la fiche n’est pas conservé.',
+  lookMissing: 'Une valeur n’a pas été trouvée |||| %{count} valeurs n’ont pas été trouvées',
+  lookMissingDetail: 'Introuvable dans le PDF, et vide\u00a0: %{fields}. Personne ne l’y a cherché.',
   lookFirst: 'Une valeur est incertaine |||| %{count} valeurs sont incertaines',
   lookFirstDetail: 'Personne n’a vérifié\u00a0: %{fields}. Les membres agiront d’après ce qui est conservé ici.',
   lookAtThem: 'Vérifier sur la fiche',

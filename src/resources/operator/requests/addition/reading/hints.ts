@@ -40,7 +40,7 @@ export const countRead = (reading: SheetReading): { sure: number; unsure: number
   const needed = (Object.keys(readAs) as ReadField[]).filter(
     (field) => fields[readAs[field]] || isNeeded(fields, readAs[field]),
   );
-  const missing = needed.filter((field) => !fields[readAs[field]]).length;
+  const missing = missingFields(reading).length;
   const unsure = unsureFields(reading).length;
   return { sure: needed.length - missing - unsure, unsure, missing, all: needed.length };
 };
@@ -51,6 +51,10 @@ export const unsureFields = (reading: SheetReading): ReadField[] =>
     const hint = hintOf(reading, field);
     return hint !== undefined && hint.origin !== 'nowhere' && !hint.isSure;
   });
+
+/** Fields that such a sheet has, and that were not found. */
+export const missingFields = (reading: SheetReading): ReadField[] =>
+  (Object.keys(readAs) as ReadField[]).filter((field) => hintOf(reading, field)?.origin === 'nowhere');
 
 /** Fields with a word that was hard to recognise in a picture. */
 export const blurredFields = ({ blurred = [] }: SheetReading): ReadField[] =>
