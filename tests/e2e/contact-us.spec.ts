@@ -40,6 +40,9 @@ test('a message reaches support with its PDF, and says how to answer it [S1.2-16
   await expect(field(page, 'Subject')).not.toHaveAccessibleDescription(/characters/);
   await field(page, 'Subject').fill('x'.repeat(190));
   await expect(field(page, 'Subject')).toHaveAccessibleDescription(/^190 of 200 characters/);
+  await field(page, 'Subject').fill('x'.repeat(201));
+  await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription('201 of 200 characters');
   await field(page, 'Subject').fill(subject);
   await field(page, 'Message').fill('It was here\nyesterday.');
   await drop(page, zone, [fileOf('broken.pdf', '%PDF-1.4 and no more')]);

@@ -71,6 +71,8 @@ test('files go with their locations and the organization’s own fields, and eac
   await list.getByRole('button', { name: 'Done' }).click();
   await expect(picker(page, 'peroxide.pdf')).toBeFocused();
   await place(page, 'toluene.pdf', 'Paint shop');
+  // Seen beside the closed list too.
+  await expect(row(page, 'peroxide.pdf').getByRole('checkbox', { name: 'Apply to all files' })).toBeVisible();
 
   await picker(page, 'peroxide.pdf').click();
   await box(page, 'Apply to all files').check();

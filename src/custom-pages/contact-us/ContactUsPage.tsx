@@ -72,8 +72,10 @@ export default function ContactUsPage() {
   });
   /** How much fits, said before it is too much. */
   const room = (name: 'subject' | 'message' | 'additional_info', max: number) => {
-    const count = form.field(name).value.length;
-    return count > 0.8 * max ? { hint: text('contact.room', { count, max }) } : {};
+    const { value, error } = form.field(name);
+    const words = text('contact.room', { count: value.length, max });
+    if (value.length > max) return { error: error ?? words };
+    return value.length > 0.8 * max ? { hint: words } : {};
   };
   return (
     <FormPage title={text('pages.contactUs')}>
@@ -112,6 +114,7 @@ export default function ContactUsPage() {
           required
           multiline
           minRows={6}
+          maxRows={16}
           {...room('message', contactLength.message)}
         />
         <LabelledInput
@@ -120,6 +123,7 @@ export default function ContactUsPage() {
           hint={text('contact.infoHint')}
           multiline
           minRows={2}
+          maxRows={12}
           {...room('additional_info', contactLength.message)}
         />
         <AttachedFile

@@ -38,6 +38,14 @@ export const AdditionRow = (props: Props) => {
   const isSending = sent !== undefined;
   const labelOf = (label: string) => text('addition.ofFile', { label, name: file.name });
   const isAnyPlaced = addition.drafts.some(({ locations }) => locations.length > 0);
+  const forAll = (
+    <FormControlLabel
+      label={text('addition.forAll')}
+      sx={{ mx: 0, gap: 1 }}
+      disabled={isSending}
+      control={<Checkbox size="small" checked={isForAll} onChange={({ target }) => onForAll(target.checked)} />}
+    />
+  );
   return (
     <Box
       role="row"
@@ -83,19 +91,10 @@ export const AdditionRow = (props: Props) => {
             }
             disabled={isSending || (isForAll && !isFirst)}
             error={faults.locations}
-            footer={
-              isFirst &&
-              isAnyPlaced && (
-                <FormControlLabel
-                  label={text('addition.forAll')}
-                  sx={{ mx: 0, gap: 1 }}
-                  control={
-                    <Checkbox size="small" checked={isForAll} onChange={({ target }) => onForAll(target.checked)} />
-                  }
-                />
-              )
-            }
+            footer={isFirst && isAnyPlaced && forAll}
           />
+          {/* Once the list is closed it is still there to be seen. */}
+          {isFirst && isAnyPlaced && addition.drafts.length > 1 && forAll}
         </Box>
       )}
       <Box role="cell" sx={{ gridColumn: -2, gridRow: 1, height: 40, display: 'grid', placeItems: 'center' }}>
