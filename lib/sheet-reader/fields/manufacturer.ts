@@ -93,6 +93,8 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
       index > 0 && (startsAddress(word, words[index - 1]!, words[index + 1]) || endsForm(words[index - 1]!, word)),
   );
   const name = end < 0 ? words : words.slice(0, end);
+  // The number under which Australia registers a company.
+  if (/^\(?(?:abn|acn)\b/i.test(joinWords(words))) return undefined;
   const text = joinWords(name);
   if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2 && !legalForm.test(text))) return undefined;
   if (

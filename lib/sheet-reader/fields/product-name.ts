@@ -74,9 +74,13 @@ const withoutProse = (value: readonly (readonly Word[])[]) => {
   return value.slice(0, end < 0 ? 3 : Math.min(end, 3));
 };
 
-/** `PRODUCT` over `IDENTIFIER …` is one label. */
+/** `PRODUCT` over `IDENTIFIER …` is one label; `Trade name Harbour Wax` stands under `1.1 Product identifier` without a colon. */
 const withoutLabelEnd = (words: readonly Word[]) =>
-  words.length > 1 && /^identi(?:fier|ficateur)$/.test(squash(words[0]!.text)) ? words.slice(1) : words;
+  words.length > 1 && /^identi(?:fier|ficateur)$/.test(squash(words[0]!.text))
+    ? words.slice(1)
+    : words.length > 2 && /^trade name$/i.test(joinWords(words.slice(0, 2)))
+      ? words.slice(2)
+      : words;
 
 const isSentence = (words: readonly Word[]) => words.length > 24;
 

@@ -14,6 +14,7 @@ const otherLabels: readonly RegExp[] = [
   /^(?:version(?:no|number)?|(?:m?sds|fds|fs)(?:no|number|id|code|date)*|identificationnumber|(?:numero|no)(?:de)?(?:la)?(?:fds|fs|version|revision)|revision(?:no|number)?)$/,
   /^(?:(?:date)(?:of|de|d|du|dela)?(?:first|last|previous|the)?(?:issue|revision|preparation|print(?:ing)?|impression|emission|edition|parution|redaction|creation|miseajour|version)?|(?:(?:re)?issue|revision|print|creation|preparation|prepared|issuing|effective|version|supersedes|supercedes)(?:d|s)?(?:date|on)?)$/,
   /^(?:preparedby|prepareepar|preparepar|preparationinformation|responsibledepartment|information(?:department|phone)|customerservice|service(?:ala)?clientele|serviceclients?|(?:m?sds|fds)information|informations?surles?(?:fds|fiches?.*)|(?:technical|product)information|informationstechniques|technicalphonenumber|chemtrec|canutec)$/,
+  /^(?:departmentissuing(?:the)?(?:data|technical)?specification(?:sheets?)?|competentperson(?:responsible)?(?:forthe.{0,20})?|registrationnumber|vatregno)$/,
   // `Identification of the` over `substance` is one label, broken.
   /^identificationofthe$|^(?:product)?grades?$/,
   /^(?:health|flammability|reactivity|instability|pp[ei])$|^(?:whmis|simdut|hmis|nfpa|dot|tdg|tmd)(?:class(?:e|ification)?|ratings?|codes?|symbols?|symboles?)?$|^(?:hazard)?class(?:ification)?(?:simdut|whmis)?$/,
@@ -25,7 +26,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
   /^(?:manufactured|made|produced|mfd|mfg|mfgd)(?:by|for)(?:.{0,20}by)?$/,
   /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
-  /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
+  /^(?:registered)?(?:company|corporate|firm|business)(?:name|designation)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
   /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
   /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
   /^raisonsociale$|^nameof(?:the)?(?:company|firm)$/,
@@ -45,6 +46,8 @@ const companyLabels: readonly RegExp[] = [
   /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du|dela)(?:le|la|l)?(?:fournisseur|fabricant|producteur|societe|entreprise|compagnie)(?:.*)?$/,
   /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
   /^(?:na)?(?:nameandaddress|nameaddress|nometadresse)$/,
+  // Under `Supplier`, as Czech sheets have it.
+  /^nameortradename$/,
 ];
 
 /** Readings of labels, squashed (`squash`), by their field. The more specific ones come first. */

@@ -55,6 +55,23 @@ export const SameFileInFrenchOnPhone = screen.state({
 });
 const unsure = 'is not certain: look at it.';
 export const WhatIsNotCertainIsToBeLookedAt = screen.state({ says: unsure });
+export const PagesNobodyLookedAt = screen.state({
+  answers: [
+    answer(getAddition, {
+      ...additionWork,
+      reading: {
+        ...additionWork.reading,
+        pages: 500,
+        kind: {
+          sheets: [{ productName: 'Acetone', pages: [1, 400], versions: [{ language: 'en', pages: [1, 400] }] }],
+          sections: 16,
+          hasTitle: true,
+        },
+      },
+    }),
+  ],
+  says: 'Pages 401 to 500 were not looked at: the file is too long.',
+});
 /** Nothing that was read is kept. */
 export const NoLookWhereTheFileIsThere = screen.state({
   answers: [

@@ -2,6 +2,128 @@ import type { Layout } from './layout.ts';
 
 /** How makers have it that no rule was written for: labels in odd words and places, names without any label. */
 export const unseenLayouts: Readonly<Record<string, Layout>> = {
+  'the supplier by `Name or trade name`, the product by a label without a colon': {
+    text: `
+                    SAFETY DATA SHEET
+Revision date                    20th October 2022
+SECTION 1: Identification of the substance/mixture and of the company/undertaking
+1.1.   Product identifier
+       Trade name ternfloor 4716 primer
+1.3.   Details of the supplier of the safety data sheet
+       Supplier
+              Name or trade name               TERNTECH, s.r.o.
+                   Address                     Vackova 1541/4, Praha 5
+                   VAT Reg No                  CZ25018205
+SECTION 2: Hazards identification
+2.1.   Classification of the substance or mixture
+       Classification of the mixture in accordance with Regulation (EC) No 1272/2008
+Signal word: Warning
+H315 Causes skin irritation.
+SECTION 3: Composition/information on ingredients
+Acetone           67-64-1         10 - 30
+SECTION 4: First aid measures
+`,
+    expected: {
+      productName: 'ternfloor 4716 primer',
+      manufacturer: 'TERNTECH, s.r.o.',
+      sheetDate: '2022-10-20',
+      language: 'en',
+      format: 'eu-clp',
+      signalWord: 'warning',
+      hazardCodes: 'H315',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'the supplier beside the department that issues the sheet': {
+    text: `
+SAFETY DATA SHEET
+Revision date: 2022-12-15
+Section 1: Identification
+Product Identifier:               TERN 52
+Supplier                                   Department issuing data specification sheet
+Tern France S.A.S.                         Tern Entwicklungsgesellschaft mbH
+126 rue Gallieni                           Harbourstrasse 6
+France                                     Deutschland
+Section 2: Hazards identification
+Signal word: Warning
+H315 Causes skin irritation.
+Section 3: Composition/information on ingredients
+Acetone           67-64-1         10 - 30
+Section 4: First aid measures
+`,
+    expected: {
+      productName: 'TERN 52',
+      manufacturer: 'Tern France S.A.S.',
+      sheetDate: '2022-12-15',
+      language: 'en',
+      signalWord: 'warning',
+      hazardCodes: 'H315',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'a label broken after `or`, over the number of an Australian company': {
+    text: `
+SAFETY DATA SHEET
+Revision date: 2022-12-15
+Section 1: Identification
+Product Identifier:               TERN 52
+Details of manufacturer or        Tern Choice Pty Ltd
+importer:                         ABN 36 161 264 884
+Address:                          113 Fitzroy Street
+Section 2: Hazards identification
+Signal word: Warning
+H315 Causes skin irritation.
+Section 3: Composition/information on ingredients
+Acetone           67-64-1         10 - 30
+Section 4: First aid measures
+`,
+    expected: {
+      productName: 'TERN 52',
+      manufacturer: 'Tern Choice Pty Ltd',
+      sheetDate: '2022-12-15',
+      language: 'en',
+      signalWord: 'warning',
+      hazardCodes: 'H315',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
+  'the supplier by `Company designation`': {
+    text: `
+Safety Data Sheet as per regulation (EC) 1907/2006
+Revision date: 04.03.2015
+SECTION 1: Identification of the substance/mixture and of the company/undertaking
+1.1 Product identifier
+Commercial Product Name            Tern Stop Foam
+1.3 Details of the supplier of the safety data sheet
+Company designation                ternwerke GmbH & Co. KG
+                                   Harbour-Straße 1
+                                   D-72178 Waldachtal
+SECTION 2: Hazards identification
+Signal word: Warning
+H315 Causes skin irritation.
+SECTION 3: Composition/information on ingredients
+Acetone           67-64-1         10 - 30
+SECTION 4: First aid measures
+`,
+    expected: {
+      productName: 'Tern Stop Foam',
+      manufacturer: 'ternwerke GmbH & Co. KG',
+      sheetDate: '2015-03-04',
+      language: 'en',
+      format: 'eu-clp',
+      signalWord: 'warning',
+      hazardCodes: 'H315',
+      pictograms: 'GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 10 - 30',
+    },
+  },
   'numbers of labels in a column of their own, values under the numbers': {
     text: `
 according to Federal Register / Vol. 77, No. 58 / Rules and Regulations

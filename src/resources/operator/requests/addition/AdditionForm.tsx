@@ -3,6 +3,7 @@ import { Box, Button, Divider } from '@mui/material';
 import { type Ref, type SyntheticEvent, useEffect } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { unseenPages } from '#contract/reading/file-kind.ts';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
@@ -247,6 +248,7 @@ const ReadingBanner = ({
       </Notice>
     );
   const { sure, unsure, missing, all } = countRead(reading);
+  const unseen = reading.kind && unseenPages(reading.kind, reading.pages);
   // Nobody has to look at values that are not kept.
   const isUsed = decision.kind === 'use';
   return (
@@ -255,6 +257,7 @@ const ReadingBanner = ({
       {!isUsed && unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
       {!isUsed && missing > 0 && ` ${countWord('readNeeds', missing)}`}
       {hasLikes && decision.kind === 'new' && ` ${word('questionNeeds')}`}
+      {!isUsed && unseen && ` ${word('pagesUnseen', { from: unseen[0], to: unseen[1] })}`}
       {!isUsed && reading.pictures && <FromPicture reading={reading} />}
     </Notice>
   );
