@@ -52,12 +52,14 @@ H315 Causes skin irritation.
 Section 3: Composition/information on ingredients
 Acetone           67-64-1         10 - 30
 Section 4: First aid measures
+This sheet follows the OSHA Hazard Communication Standard.
 `,
     expected: {
       productName: 'TERN 52',
       manufacturer: 'Tern France S.A.S.',
       sheetDate: '2022-12-15',
       language: 'en',
+      format: 'us-hcs',
       signalWord: 'warning',
       hazardCodes: 'H315',
       pictograms: 'GHS07',
@@ -80,12 +82,14 @@ H315 Causes skin irritation.
 Section 3: Composition/information on ingredients
 Acetone           67-64-1         10 - 30
 Section 4: First aid measures
+This sheet follows the OSHA Hazard Communication Standard.
 `,
     expected: {
       productName: 'TERN 52',
       manufacturer: 'Tern Choice Pty Ltd',
       sheetDate: '2022-12-15',
       language: 'en',
+      format: 'us-hcs',
       signalWord: 'warning',
       hazardCodes: 'H315',
       pictograms: 'GHS07',
