@@ -58,7 +58,7 @@ const addToCollection = async (page: Page) => {
 };
 
 const questionOf = (page: Page) =>
-  page.getByRole('alertdialog', { name: /not certain$|not everything is settled$|contradict/i });
+  page.getByRole('alertdialog', { name: /not certain$|not found$|not everything is settled$|contradict/i });
 
 const answerQuestion = async (page: Page) => {
   const question = questionOf(page);
