@@ -235,6 +235,8 @@ test('who is overtaken by a colleague sees what was confirmed, and is told that 
   await addOrganisation(page.request, request);
   const id = await addSheet(request, 'acid.pdf', await acid());
   await openRequest(page, id);
+  // The page has asked for all of it before anybody is quicker.
+  await expect(field(page, 'Product name')).toBeEditable();
   const path = `/operator/requests/${id}`;
   const { draft, version } = await (await call(page.request, 'GET', `${path}/addition`)).json();
   const sheet = { ...draft.sheet, product_name: 'Muriatic acid 37', manufacturer: 'Quarry Acids', language: 'en' };
