@@ -14,14 +14,14 @@ export default function AccountPage() {
   const text = useText();
   const { uid } = useUserInfo();
   const { data, error, refetch } = useCall(getUser, { params: { id: String(uid) } }, { staleTime: 0 });
-  const { isPending } = useOwnSessions();
+  const sessions = useOwnSessions();
   if (error && !data) return <LoadFailed title={text('account.failed')} onRetry={() => void refetch()} />;
   return (
     <FormPage title={text('account.pageTitle')}>
-      {data && !isPending ? (
+      {data && !sessions.isPending ? (
         <>
           <AccountForm account={data.data} />
-          <OwnSessions />
+          <OwnSessions sessions={sessions} />
           <OwnData />
         </>
       ) : (

@@ -42,12 +42,16 @@ const words = {
 /** Where the person is signed in; asked for by the page together with the account, so that nothing jumps when it comes. */
 export const useOwnSessions = () => useCall(listOwnSessions, {}, { staleTime: 0 });
 
+interface Props {
+  /** Asked for once, by the page: who asks again while it is shown makes rows come and go under the reader's finger. */
+  readonly sessions: ReturnType<typeof useOwnSessions>;
+}
+
 /** A person's own sessions, each of which may be ended from here. */
-export const OwnSessions = () => {
+export const OwnSessions = ({ sessions: { data, error, refetch } }: Props) => {
   const { title, endOthers, ended, failed } = words[useLanguage()];
   const notify = useNotify();
   const id = useId();
-  const { data, error, refetch } = useOwnSessions();
   const { isSending, send } = useSend();
   const end = (session: { id?: string }) =>
     send(async () => {
