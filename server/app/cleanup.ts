@@ -31,7 +31,7 @@ const interval = 60 * 60_000;
 
 /**
  * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, imports, messages of webhooks, entries of the
- * audit log, PDFs that sheets no longer have, organisations whose day has come, files that no record came to hold, sections and recognised pages of files that are gone; tells the indexes which
+ * audit log, PDFs that sheets no longer have, organisations whose day has come, files that no record came to hold, sections, recognised pages and copies of files that are gone; tells the indexes which
  * sheets have come of age, keeps once a month what stands together, has mailed what of a submission is dealt with for long, once a week what is new, has PDFs read of which the sections are not known, and puts sections
  * into the full-text index, and templates of answers to the desk's, that are not there yet.
  */
@@ -56,7 +56,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'rea
   await expireDocuments(services);
   await markPastReview(services.store);
   await dropLostSections(services.store);
-  await dropLostScans(services.store);
+  await dropLostScans(services);
   await keepStorageMonths(services);
   await tellWeeklyNews(services);
   await queueSectionReading(services.store);

@@ -1,11 +1,10 @@
-import { deflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { PdfFile } from '../pdf-file.ts';
 import { annotationsOf, annotationText } from './annotations.ts';
 import { createDestinations, type ResolveDestination } from './destinations.ts';
 import { type Layer, readLayers } from './layers.ts';
 import { createObjectWriter, type ObjectWriter } from './object-writer.ts';
-import { type Box, type PageBoxes, readPageBoxes, turnedBack } from './page-boxes.ts';
+import { type Box, type PageBoxes, readPageBoxes } from './page-boxes.ts';
 import type { SourceDocument, SourcePage } from './source-document.ts';
 
 /** What the pages of a document come into. */
@@ -15,8 +14,6 @@ export interface CopyTarget {
   readonly parent: number;
   /** What is drawn at the bottom of each page; the front pages have their own. */
   readonly stamping?: Stamping;
-  /** Text that is laid over pages that are pictures. */
-  readonly unseen?: UnseenText | undefined;
   /** Whether what says how the pages are read aloud comes along. */
   readonly isTagged?: boolean;
   /** Where names lead that the document itself does not know. */
@@ -27,14 +24,6 @@ export interface CopyTarget {
 export interface Stamping {
   readonly save: number;
   readonly font: number;
-}
-
-/** Text that is found and marked on a page, and not seen: the number of its font, and what draws it on the page of that index. */
-export interface UnseenText {
-  readonly font: number;
-  /** By how many degrees the text of the page's picture is turned clockwise: the page is turned back by them. */
-  readonly turnOf: (index: number, boxes: PageBoxes) => PageBoxes['rotation'];
-  readonly contentOf: (index: number, boxes: PageBoxes) => string | undefined;
 }
 
 /** A page in the file; the stream of its stamp, if any, is written later. */
@@ -57,18 +46,14 @@ interface CopiedDocument {
 /** The name under which a page finds the font of its stamp. */
 export const stampFontName = 'VigieStamp';
 
-/** The same of the font of what is not seen. */
-export const unseenFontName = 'VigieUnseen';
-
 /** Writes the pages of a document and all that they need into the file. */
 export const copyDocument = (document: SourceDocument, target: CopyTarget): CopiedDocument => {
   const { file } = target;
   const sources = document.pages;
-  const sourceBoxes = sources.map(({ node }) => readPageBoxes(node));
-  const pages = sourceBoxes.map((boxes, index) => ({
+  const pages = sources.map(({ node }) => ({
     number: file.reserve(),
     stamp: target.stamping ? file.reserve() : 0,
-    boxes: turnedBack(boxes, target.unseen?.turnOf(index, boxes) ?? 0),
+    boxes: readPageBoxes(node),
   }));
   const numbers = new Map(sources.map(({ ref }, index) => [ref, pages[index]!.number]));
   const writer = createObjectWriter(document.context, file, target.isTagged ? numbers : undefined);
@@ -82,11 +67,7 @@ export const copyDocument = (document: SourceDocument, target: CopyTarget): Copi
         `/Type/Page/Parent ${target.parent} 0 R`,
         boxesText(copied.boxes),
         `/Resources ${resourcesText(page.node.Resources())}`,
-        contentsText(page, copied, {
-          writer,
-          stamping: target.stamping,
-          unseen: addUnseen(target, index, sourceBoxes[index]!),
-        }),
+        contentsText(page, copied, { writer, stamping: target.stamping }),
         annotationsText(page, { writer, resolve, file }),
         groupText(page, writer),
         target.isTagged ? structureText(page, writer) : '',
@@ -123,14 +104,8 @@ const structureRoot = PDFName.of('StructTreeRoot');
 const structureText = ({ node }: SourcePage, writer: ObjectWriter): string =>
   `/Tabs/S/StructParents ${writer.text(node.get(PDFName.of('StructParents')))}`;
 
-/** The number of the stream that draws what is not seen of a page. */
-const addUnseen = ({ file, unseen }: CopyTarget, index: number, boxes: PageBoxes): number | undefined => {
-  const content = unseen?.contentOf(index, boxes);
-  return content === undefined ? undefined : file.add('<</Filter/FlateDecode', deflateSync(content));
-};
-
 /** The font of the stamp joins the fonts of the page, in a copy that pages with the same resources share. */
-const createResources = (writer: ObjectWriter, { file, stamping, unseen }: CopyTarget) => {
+const createResources = (writer: ObjectWriter, { file, stamping }: CopyTarget) => {
   const written = new Map<PDFDict | undefined, number>();
   const textOf = (resources: PDFDict | undefined): string => {
     const font = PDFName.of('Font');
@@ -140,8 +115,7 @@ const createResources = (writer: ObjectWriter, { file, stamping, unseen }: CopyT
     const rest = part ? writer.text(part).slice(2, -2) : '';
     if (!stamping) return `<<${rest}>>`;
     const own = fonts instanceof PDFDict ? writer.text(fonts, true).slice(2, -2) : '';
-    const forUnseen = unseen ? `/${unseenFontName} ${unseen.font} 0 R` : '';
-    return `<<${rest}/Font<<${own}/${stampFontName} ${stamping.font} 0 R${forUnseen}>>>>`;
+    return `<<${rest}/Font<<${own}/${stampFontName} ${stamping.font} 0 R>>>>`;
   };
   return (resources: PDFDict | undefined): string => {
     let number = written.get(resources);
@@ -156,14 +130,13 @@ const createResources = (writer: ObjectWriter, { file, stamping, unseen }: CopyT
 const contentsText = (
   { node }: SourcePage,
   { stamp }: CopiedPage,
-  { writer, stamping, unseen }: { writer: ObjectWriter; stamping?: Stamping | undefined; unseen?: number | undefined },
+  { writer, stamping }: { writer: ObjectWriter; stamping?: Stamping | undefined },
 ): string => {
   const own = node.get(PDFName.Contents);
   const listed = node.context.lookup(own);
   const parts: readonly (PDFObject | undefined)[] = listed instanceof PDFArray ? listed.asArray() : [own];
   const texts = parts.filter((part) => part instanceof PDFRef).map((part) => writer.text(part));
-  const onTop = unseen === undefined ? [`${stamp} 0 R`] : [`${stamp} 0 R`, `${unseen} 0 R`];
-  const all = stamping ? [`${stamping.save} 0 R`, ...texts, ...onTop] : texts;
+  const all = stamping ? [`${stamping.save} 0 R`, ...texts, `${stamp} 0 R`] : texts;
   return `/Contents[${all.filter((text) => text !== 'null').join(' ')}]`;
 };
 

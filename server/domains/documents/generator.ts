@@ -1,17 +1,8 @@
 import type { DocumentOptions, DocumentSheet } from './document-sheet.ts';
 
-/** A part of a file on the disk, in bytes, with what was recognised on the pages of a scan: JSON of a list of `RecognisedPage`. */
-export interface RecognisedPart {
-  readonly path: string;
-  readonly start: number;
-  readonly length: number;
-}
-
 /** A sheet and the path of its PDF on the disk; an index needs no PDF. */
 export interface SourceSheet extends DocumentSheet {
   readonly path?: string;
-  /** Of a sheet that is a scan. */
-  readonly recognised?: RecognisedPart | undefined;
 }
 
 /** A document to make, and the file to write it to. */

@@ -69,9 +69,15 @@ export const keepSectionsOf = async (
   }
 };
 
+/** What was kept of a PDF that is gone: should it come back, it is read again. */
+export const forgetReading = async (store: Store, hash: string): Promise<void> => {
+  await store.deleteFrom('readings').where('file_hash', '=', hash).execute();
+  await keepSectionsAs(store, hash, notRead);
+};
+
 /** Reads a PDF again of which the pictures have been recognised, or cannot be any more; a reading that nobody asked for is not begun. */
-export const keepReadingAnew = async (keeping: Keeping, hash: string, path: string | undefined): Promise<void> => {
-  const { sections, ...reading } = path === undefined ? notRead : await read(keeping, { hash, path });
+export const keepReadingAnew = async (keeping: Keeping, { hash, path }: PdfFile): Promise<void> => {
+  const { sections, ...reading } = await read(keeping, { hash, path });
   await keeping.store.updateTable('readings').set(rowOf(reading, undefined)).where('file_hash', '=', hash).execute();
   await keepSectionsAs(keeping.store, hash, { ...reading, sections });
 };

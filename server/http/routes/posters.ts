@@ -25,6 +25,7 @@ import {
 } from '#server/domains/posters/visits.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
+import { findReadable } from '#server/platform/files/readable-copies.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -165,7 +166,7 @@ const visitorRoutes = async (app: FastifyInstance, services: Services): Promise<
       const sheet = await findVisibleSheet(store, visitor, Number.parseInt(name, 10));
       if (!sheet) throw apiError('not_found');
       const hash = await sheetPdfHash({ store, files, documents }, sheet);
-      const file = hash && (await files.find(hash));
+      const file = await findReadable({ store, files }, hash);
       if (!file) throw apiError('pdf.missing');
       return { sheet, file };
     });

@@ -13,6 +13,7 @@ import { readSheetDetails } from '#server/domains/sheet-details/sheet-details.ts
 import { readSheetSections } from '#server/domains/sheet-details/sheet-emergency.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { findReadable } from '#server/platform/files/readable-copies.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { takePage } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
@@ -58,7 +59,7 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
     const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
     if (!sheet) throw apiError('not_found');
     const hash = await sheetPdfHash({ store, files, documents }, sheet);
-    const file = hash && (await files.find(hash));
+    const file = await findReadable({ store, files }, hash);
     if (!file) throw apiError('pdf.missing');
     noteForAudit({ record: sheet.isn });
     if (query.lang && query.lang !== sheet.language) reply.header(languageFallbackHeader, sheet.language);

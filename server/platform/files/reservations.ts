@@ -9,6 +9,7 @@ import type { Tables } from '../storage/tables.ts';
 import { fileHolders } from './file-holders.ts';
 import type { FileStore, StagedFile } from './file-store.ts';
 import { rememberOriginals } from './originals.ts';
+import { dropReadableCopy } from './readable-copies.ts';
 
 interface Where {
   readonly store: Store;
@@ -125,7 +126,9 @@ export const lockReservations = async (trx: Transaction<Tables>): Promise<void> 
  * `lockReservations`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
  */
 export const dropUnheldFile = async (trx: Transaction<Tables>, files: FileStore, hash: string): Promise<void> => {
-  if (!(await isHeld(trx, hash))) await files.remove(hash);
+  if (await isHeld(trx, hash)) return;
+  await dropReadableCopy(trx, hash, (copy) => dropUnheldFile(trx, files, copy));
+  await files.remove(hash);
 };
 
 /** Whether a record refers to the file, or somebody is about to write one. */

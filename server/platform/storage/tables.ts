@@ -54,7 +54,7 @@ import type {
   UntoldEndTable,
   UploadTable,
 } from './tables/requests.ts';
-import type { ScanPageTable, ScanTable } from './tables/scans.ts';
+import type { ReadableCopyTable, ScanPageTable, ScanTable } from './tables/scans.ts';
 import type { NoticeDismissalTable, NoticeTable, PreferencesTable, SavedSearchTable } from './tables/search-page.ts';
 import type {
   PasskeyChallengeTable,
@@ -137,6 +137,7 @@ export interface Tables {
   sheet_sections: SheetSectionTable;
   scans: ScanTable;
   scan_pages: ScanPageTable;
+  readable_copies: ReadableCopyTable;
   maker_contacts: MakerContactTable;
   addition_drafts: AdditionDraftTable;
   imports: ImportTable;

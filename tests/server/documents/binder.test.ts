@@ -1,11 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { degrees, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { readFile } from 'node:fs/promises';
+import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPagePictures } from '#lib/sheet-reader/scans/page-pictures.ts';
-import type { RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
-import type { BinderSheet } from '#server/domains/documents/binder/binder.ts';
 import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
@@ -271,69 +267,5 @@ describeWith(realData('data/sds-pdfs'), 'a binder of real sheets', (real) => {
     const sources = (await Promise.all(paths.map(async (path) => pdfMessages(await readFile(path))))).flat();
     const unstamped = texts.slice(2).map((text) => text.replace(/ ?Real · Société Éclat ?Page \d+ \/ \d+$/, ''));
     expect(unstamped.map((text) => text.trim())).toEqual(sources.map((text) => text.trim()));
-  });
-});
-
-describe('the words of a scan in a binder', () => {
-  const [shownWide, shownHigh] = [792, 612];
-  /** A page that is shown on its side, with two words recognised in its picture. */
-  const addScan = async (frame: Partial<RecognisedPage['frame']>): Promise<BinderSheet> => {
-    const bytes = await drawPdf([''], (document) => {
-      document.getPage(0).setRotation(degrees(90));
-      document.getPage(0).setCropBox(0, 0, shownHigh, shownWide);
-    });
-    const page: RecognisedPage = {
-      frame: { number: 1, width: shownWide, height: shownHigh, turn: 0, ...frame },
-      confidence: 90,
-      words: [
-        ['Déversement', 100, 200, 80, 10, 90],
-        ['≥(10)\\', 200, 200, 40, 10, 90],
-      ],
-    };
-    const json = Buffer.from(JSON.stringify([page]));
-    const path = join(dirname(shelf.path), `${crypto.randomUUID()}.json`);
-    await writeFile(path, Buffer.concat([Buffer.from('before'), json, Buffer.from('after')]));
-    return { ...(await shelf.add('Scan', bytes)), recognised: { path, start: 6, length: json.length } };
-  };
-
-  it.each([0, 90, 180, 270] as const)(
-    'are found where they stand, on a page turned back by %i degrees [S2.2.5-25 S2.2.5-30]',
-    async (turn) => {
-      await writeBinder(binderOptions, [await addScan({ turn })], shelf.path);
-      const [first] = await placesInPdf(shelf.path, 2, 'Déversement');
-      expect(first!.fromLeft).toBeCloseTo(100, 1);
-      expect(first!.fromBottom).toBeCloseTo((turn % 180 === 0 ? shownHigh : shownWide) - 207.8, 1);
-      expect(Math.cos(first!.falls)).toBeCloseTo(1, 5);
-      const { texts } = await readBinder();
-      // What Helvetica has no letter for is left out.
-      expect(texts[2]).toContain('Déversement (10)\\');
-      expect(texts[2]).toContain('Page 3 / 3');
-    },
-  );
-
-  it('change nothing of what is seen', async () => {
-    const draw = async (sheet: BinderSheet) => {
-      await writeBinder(binderOptions, [sheet], shelf.path);
-      const drawn = await (await createPagePictures())(await readFile(shelf.path));
-      const { picture } = await drawn.drawInColour(3);
-      drawn.close();
-      return picture;
-    };
-    const sheet = await addScan({});
-    expect(await draw(sheet)).toEqual(await draw({ ...sheet, recognised: undefined }));
-  });
-
-  it('go up with a page that was taken askew', async () => {
-    await writeBinder(binderOptions, [await addScan({ skew: 0.1 })], shelf.path);
-    const [first] = await placesInPdf(shelf.path, 2, 'Déversement');
-    expect(first!.falls).toBeCloseTo(-0.1, 3);
-    const [left, up] = [100 - shownWide / 2, shownHigh / 2 - 207.8];
-    expect(first!.fromLeft).toBeCloseTo(shownWide / 2 + left * Math.cos(0.1) - up * Math.sin(0.1), 1);
-    expect(first!.fromBottom).toBeCloseTo(shownHigh / 2 + up * Math.cos(0.1) + left * Math.sin(0.1), 1);
-  });
-
-  it('are left out where the page is not as large as the picture was', async () => {
-    await writeBinder(binderOptions, [await addScan({ width: 500 })], shelf.path);
-    expect((await readBinder()).texts[2]).not.toContain('Déversement');
   });
 });

@@ -10,7 +10,7 @@ import { runDueJobs } from '#server/app/jobs.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets } from '#server/domains/collection/sheets.ts';
-import { keepReading } from '#server/domains/reading/keep-reading.ts';
+import { keepReading, keepReadingOf } from '#server/domains/reading/keep-reading.ts';
 import { createPictureReader, type PictureReader } from '#server/domains/reading/scans/picture-reader.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { writePdf } from '#tests/support/hostile-pdfs.ts';
@@ -250,6 +250,36 @@ test('a job that is killed goes on with the first page that nobody has looked at
   expect((await keepReading(server.services, hash)).outcome).toBe('read');
 }, 120_000);
 
+test('a scan that is read before it is stored, as an import reads it, is recognised once it is there', async () => {
+  const scanned = await scan(await writePages([front]), { specks: 3 });
+  const staged = await server.services.files.stage(scanned);
+  expect((await keepReadingOf(server.services, staged)).outcome).toBe('recognising');
+  await runDueJobs(services());
+  expect(await rowsOf(staged.hash)).toEqual([]);
+  await staged.keep();
+  await addSheet(staged.hash);
+  const job = server.services.store.updateTable('jobs').where('kind', '=', 'recognise-scan');
+  await job.set({ run_at: '2020-01-01T00:00:00.000Z' }).execute();
+  await runDueJobs(services());
+  expect((await keepReading(server.services, staged.hash)).fields.productName?.value).toBe('Lumen Window Cleaner');
+}, 60_000);
+
+test('a scan of which the file never comes is given up, and recognised should it come after all', async () => {
+  const scanned = await scan(await writePages([front]), { specks: 4 });
+  const staged = await server.services.files.stage(scanned);
+  await keepReadingOf(server.services, staged);
+  const job = server.services.store.updateTable('jobs').where('kind', '=', 'recognise-scan');
+  await job.set({ attempts: 8 }).execute();
+  await runDueJobs(services());
+  expect(await jobsOf(staged.hash)).toEqual([]);
+  expect((await keepReading(server.services, staged.hash)).outcome).toBe('failed');
+  await staged.keep();
+  await addSheet(staged.hash);
+  expect((await keepReading(server.services, staged.hash)).outcome).toBe('recognising');
+  await runDueJobs(services());
+  expect((await keepReading(server.services, staged.hash)).outcome).toBe('read');
+}, 60_000);
+
 test('pages without a letter are looked at once, and the file is unreadable from then on', async () => {
   const white = { width: 100, height: 100, dots: new Uint8Array(10_000).fill(255) };
   const hash = await put(await picturePdf([white]));
@@ -338,6 +368,7 @@ test('300 scanned pages cost another organisation no more than one turn, and no 
       looked.push(`${path.includes(long) ? 'long' : 'short'} ${page}`);
       return null;
     },
+    copy: async () => false,
     close: async () => undefined,
     pid: undefined,
   };

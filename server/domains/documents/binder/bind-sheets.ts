@@ -8,7 +8,6 @@ import { type SourceDocument, wholeDocument } from '#lib/pdf-binder/source/sourc
 import { writeStreamLengths } from '#lib/pdf-binder/source/stream-lengths.ts';
 import { openPdf, type PdfProblem } from '#server/platform/files/pdf/check.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from './binder.ts';
-import { readRecognised, unseenText } from './recognised-text.ts';
 
 /** A sheet whose pages are in the file, or why they are not. */
 export interface Binding {
@@ -25,8 +24,6 @@ export interface Binding {
 export interface BindOptions {
   readonly isDoubleSided: BinderOptions['isDoubleSided'];
   readonly stamping: Stamping;
-  /** Number of the font of what is not seen. */
-  readonly unseenFont: number;
   /** Places among the sheets of those not to be tried: the thread that read them before did not come back. */
   readonly givenUp: ReadonlySet<number>;
   readonly onReading: (place: number) => void;
@@ -37,7 +34,7 @@ export interface BindOptions {
 export const bindSheets = async (
   file: PdfFile,
   sheets: readonly BinderSheet[],
-  { isDoubleSided, stamping, unseenFont, givenUp, onReading, signal }: BindOptions,
+  { isDoubleSided, stamping, givenUp, onReading, signal }: BindOptions,
 ): Promise<Binding[]> => {
   const bound: Binding[] = [];
   for (const [place, sheet] of sheets.entries()) {
@@ -45,27 +42,22 @@ export const bindSheets = async (
     // Cancellation is noticed between two sheets.
     if (signal) await setImmediate();
     signal?.throwIfAborted();
-    const binding = givenUp.has(place) ? leaveOut(sheet, 'damaged') : await bind(file, sheet, { stamping, unseenFont });
+    const binding = givenUp.has(place) ? leaveOut(sheet, 'damaged') : await bind(file, sheet, stamping);
     bound.push(isDoubleSided ? evened(file, binding) : binding);
   }
   return bound;
 };
 
-const bind = async (
-  file: PdfFile,
-  sheet: BinderSheet,
-  { stamping, unseenFont }: Pick<BindOptions, 'stamping' | 'unseenFont'>,
-): Promise<Binding> => {
+const bind = async (file: PdfFile, sheet: BinderSheet, stamping: Stamping): Promise<Binding> => {
   const bytes = sheet.path === '' ? undefined : await readExisting(sheet.path);
   if (!bytes) return leaveOut(sheet, 'missing');
   writeStreamLengths(bytes);
   const { document, reason } = await readSource(bytes);
   if (!document) return leaveOut(sheet, reason);
-  const unseen = sheet.recognised && unseenText(unseenFont, await readRecognised(sheet.recognised));
   const mark = file.mark();
   try {
     const node = file.reserve();
-    const { pages, layers } = copyDocument(document, { file, parent: node, stamping, unseen });
+    const { pages, layers } = copyDocument(document, { file, parent: node, stamping });
     return { sheet, node, copied: pages, pages: pages.map(({ number }) => number), layers };
   } catch (error) {
     if (isOfSystem(error)) throw error;

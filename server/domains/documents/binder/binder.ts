@@ -1,12 +1,9 @@
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
-import type { RecognisedPart } from '../generator.ts';
 
 /** A sheet for the binder. */
 export interface BinderSheet extends DocumentSheet {
   /** Path of its PDF on the disk; empty when it has no PDF. */
   readonly path: string;
-  /** Of a scan. */
-  readonly recognised?: RecognisedPart | undefined;
 }
 
 export interface BinderOptions extends DocumentOptions {

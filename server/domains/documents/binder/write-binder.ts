@@ -10,7 +10,6 @@ import { type Binding, bindSheets } from './bind-sheets.ts';
 import type { BinderOptions, BinderSheet, Bound } from './binder.ts';
 import { binderWords } from './front/binder-words.ts';
 import { type Front, layFront } from './front/lay-front.ts';
-import { addUnseenFont } from './recognised-text.ts';
 import { writeFront } from './write-front.ts';
 
 /** A sheet that was bound, and the number of the first of its pages. */
@@ -69,7 +68,6 @@ export const writeBinder = async (
     const bindings = await bindSheets(file, sheets, {
       isDoubleSided,
       stamping,
-      unseenFont: addUnseenFont(file),
       givenUp,
       onReading,
       signal,

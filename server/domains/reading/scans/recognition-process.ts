@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createPagePictures, type DrawnPdf } from '#lib/sheet-reader/scans/page-pictures.ts';
-import { toRecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
+import { type RecognisedPage, toRecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
 import { createRecogniser } from '#lib/sheet-reader/scans/recogniser.ts';
-import type { PictureOrder, PictureReply } from './picture-reader.ts';
+import type { PictureOrder, PictureQuestion, PictureReply } from './picture-reader.ts';
+import { writeReadableCopy } from './write-readable-copy.ts';
 
 /** The process that draws pages and reads what is on them: whatever is in a file, what it may take is bounded. */
 const [open, recogniser] = await Promise.all([createPagePictures(), createRecogniser()]);
@@ -17,19 +18,25 @@ const pdfAt = async (path: string): Promise<DrawnPdf> => {
   return last.pdf;
 };
 
-const answer = async (question: string): Promise<PictureReply> => {
+const recognise = async ({ path, page, turn }: PictureOrder): Promise<RecognisedPage | null> => {
+  const drawn = await (await pdfAt(path)).draw(page);
+  return drawn ? toRecognisedPage(drawn.page, recogniser.recognise(drawn.picture, drawn.scale, turn)) : null;
+};
+
+const nothing: PictureReply = { recognised: null, isCopied: false };
+
+const answer = async (text: string): Promise<PictureReply> => {
   try {
-    const { path, page, turn } = JSON.parse(question) as PictureOrder;
-    const drawn = await (await pdfAt(path)).draw(page);
-    if (!drawn) return { recognised: null };
-    return {
-      recognised: toRecognisedPage(drawn.page, recogniser.recognise(drawn.picture, drawn.scale, turn)),
-    };
+    const question = JSON.parse(text) as PictureQuestion;
+    if ('recognise' in question) return { ...nothing, recognised: await recognise(question.recognise) };
+    return { ...nothing, isCopied: await writeReadableCopy(question.copy) };
   } catch {
-    return { recognised: null };
+    return nothing;
   }
 };
 
+// pdf-lib tells the console of every number that it finds strange.
+console.warn = () => undefined;
 process.on('message', async (question: string) => {
   process.send?.(await answer(question));
 });

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
+import { heldUpright, type RecognisedPage } from '#lib/sheet-reader/scans/recognised.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { findReadableCopy } from '#server/platform/files/readable-copies.ts';
+import { dropUnheldFile, lockReservations } from '#server/platform/files/reservations.ts';
 import { addJobInTurn } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -64,24 +67,28 @@ const findOwner = async (db: Database, hash: string): Promise<number> => {
 export const findScan = (db: Database, hash: string): Promise<Selectable<ScanTable> | undefined> =>
   db.selectFrom('scans').selectAll().where('file_hash', '=', hash).executeTakeFirst();
 
-/** Those of these files that are scans. */
-export const scansAmong = async (db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (hashes.length === 0) return new Set();
-  const rows = await db.selectFrom('scans').select('file_hash').where('file_hash', 'in', hashes).execute();
-  return new Set(rows.map(({ file_hash }) => file_hash));
-};
-
 /** Nothing is recognised of it any more. */
 export const endScan = async (db: Database, hash: string): Promise<void> => {
   await db.updateTable('scans').set({ state: 'done' }).where('file_hash', '=', hash).execute();
 };
 
-/** What was looked at of a file: its pages, what was recognised on them, and how long that took in all. */
+/** The file is gone; should it come back, it is recognised again. */
+export const forgetScan = async (db: Database, hash: string): Promise<void> => {
+  await db.deleteFrom('scan_pages').where('file_hash', '=', hash).execute();
+  await db.deleteFrom('scans').where('file_hash', '=', hash).execute();
+};
+
+/**
+ * What was looked at of a file: its pages, what was recognised on them, and how long that took in all. Pages stand as readers are given
+ * them: upright, once there is a readable copy.
+ */
 export const readScanPages = async (db: Database, hash: string) => {
   const rows = await db.selectFrom('scan_pages').selectAll().where('file_hash', '=', hash).orderBy('page').execute();
+  const recognised = rows.flatMap((row) => (JSON.parse(row.recognised) as RecognisedPage | null) ?? []);
+  const isCopied = recognised.length > 0 && Boolean(await findReadableCopy(db, hash));
   return {
     seen: new Set(rows.map(({ page }) => page)),
-    recognised: rows.flatMap(({ recognised }) => (JSON.parse(recognised) as RecognisedPage | null) ?? []),
+    recognised: isCopied ? recognised.map(heldUpright) : recognised,
     milliseconds: rows.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
   };
 };
@@ -108,12 +115,28 @@ export const keepScanPage = async (
     .execute();
 };
 
-/** Puts those in line again that wait for a job which is not there, as in a store that was restored. */
+/**
+ * Puts those in line again that wait for a job which is not there, as in a store that was restored, and those that were recognised before
+ * there were readable copies.
+ */
 export const queueLeftScans = async (store: Store): Promise<void> => {
   const waiting = await store
     .selectFrom('scans')
     .select(['file_hash', 'owner'])
-    .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([
+          eb('file_hash', 'not in', eb.selectFrom('readable_copies').select('of_hash')),
+          eb.or([
+            eb('file_hash', 'in', eb.selectFrom('sheets').select('file_hash')),
+            eb('file_hash', 'in', eb.selectFrom('requests').select('file_hash')),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(mostLeft)
     .execute();
   if (waiting.length === 0) return;
   await inTransaction(store, async (trx) => {
@@ -124,18 +147,30 @@ export const queueLeftScans = async (store: Store): Promise<void> => {
   });
 };
 
-/** Takes out what was recognised in files that no sheet and no request has any more. */
-export const dropLostScans = async (db: Database): Promise<void> => {
-  await db
+/** Files that are put in line in one round. */
+const mostLeft = 1_000;
+
+/** Takes out what was recognised in files that no sheet and no request has any more, and their readable copies. */
+export const dropLostScans = async ({ store, files }: { store: Store; files: FileStore }): Promise<void> => {
+  await store
     .deleteFrom('scans')
     .where('created_at', '<', new Date(Date.now() - timeOfImport).toISOString())
     .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
     .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
     .execute();
-  await db
+  await store
     .deleteFrom('scan_pages')
     .where('file_hash', 'not in', (eb) => eb.selectFrom('scans').select('file_hash'))
     .execute();
+  await inTransaction(store, async (trx) => {
+    await lockReservations(trx);
+    const lost = await trx
+      .deleteFrom('readable_copies')
+      .where('of_hash', 'not in', (eb) => eb.selectFrom('scans').select('file_hash'))
+      .returning('file_hash')
+      .execute();
+    for (const { file_hash } of lost) if (file_hash !== '') await dropUnheldFile(trx, files, file_hash);
+  });
 };
 
 /** Milliseconds within which a file that an import has read is a sheet's. */

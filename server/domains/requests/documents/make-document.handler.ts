@@ -20,7 +20,7 @@ import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
 import { documentSheets } from './document-sheets.ts';
 import { queueDocumentMails } from './mail-document.ts';
 import type { DocumentJobServices, DocumentPayload, makeBinder } from './make-document.ts';
-import { createRecognisedFile, withPdfs } from './sheets-with-pdfs.ts';
+import { withPdfs } from './sheets-with-pdfs.ts';
 
 /** Milliseconds between two notes of how far a document is. */
 const interval = 1000;
@@ -90,11 +90,10 @@ const make = async (services: DocumentJobServices, { payload, request, context }
   const path = await files.scratch();
   const progress = reportProgress(store, request.id, bare.length);
   const checkedOut = files.checkout();
-  const recognised = type === 'binder' ? createRecognisedFile(store, files) : undefined;
   try {
     const needsPdfs = type !== 'index';
     const sheets = needsPdfs
-      ? await withPdfs({ ...services, checkedOut, recognised }, bare, {
+      ? await withPdfs({ ...services, checkedOut }, bare, {
           signal: context.signal,
           onProgress: progress.ready,
         })
@@ -107,7 +106,6 @@ const make = async (services: DocumentJobServices, { payload, request, context }
   } finally {
     progress.end();
     await checkedOut.end();
-    await recognised?.end();
     await rm(path, { force: true });
   }
 };

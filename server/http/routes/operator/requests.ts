@@ -49,6 +49,7 @@ import type { Services } from '#server/http/services.ts';
 import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { findReadable } from '#server/platform/files/readable-copies.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -72,7 +73,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
 
   registerRoute(app, getOperatorRequestFile, async ({ params, request, reply }) => {
     const brought = await findBroughtFile(store, params.id);
-    const file = brought && (await files.find(brought.file_hash));
+    const file = brought && (await findReadable({ store, files }, brought.file_hash));
     if (!file) throw apiError('not_found');
     noteForAudit({ record: params.id, organisationId: brought.organisation_id });
     reply.header('content-disposition', uploadedFileName(brought.file_name)).type('application/pdf');

@@ -45,6 +45,7 @@ import type { Services } from '#server/http/services.ts';
 import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { findReadable } from '#server/platform/files/readable-copies.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { sendPage } from './rest.ts';
 
@@ -75,7 +76,7 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
     const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
     const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
-    const file = hash && (await files.find(hash));
+    const file = hash && (await findReadable({ store, files }, hash));
     if (!sheet || !file) throw apiError('pdf.missing');
     noteForAudit({ record: params.id });
     reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
@@ -94,7 +95,7 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(app, getFormerSheetPdf, async ({ params, request, reply }) => {
     const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
     const hash = await findFormerPdf(store, params.id, params.former);
-    const file = hash && (await files.find(hash));
+    const file = hash && (await findReadable({ store, files }, hash));
     if (!sheet || !file) throw apiError('pdf.missing');
     noteForAudit({ record: params.id, details: { former: params.former } });
     reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');

@@ -36,6 +36,7 @@ import type { Services } from '#server/http/services.ts';
 import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { findReadable } from '#server/platform/files/readable-copies.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
@@ -98,7 +99,7 @@ const messageCentreRoutes = async (app: FastifyInstance, { store, files }: Servi
 
   registerRoute(app, getRequestFile, async ({ params, session, request, reply }) => {
     const brought = await findRequestFile(store, session, params.id);
-    const file = brought && (await files.find(brought.hash));
+    const file = brought && (await findReadable({ store, files }, brought.hash));
     if (!file) throw apiError('not_found');
     noteForAudit({ record: params.id });
     reply

@@ -50,6 +50,7 @@ import * as brokenOffReadings from './0051-broken-off-readings.ts';
 import * as endedSessions from './0052-ended-sessions.ts';
 import * as ownDetails from './0053-own-details.ts';
 import * as replies from './0054-replies.ts';
+import * as readableCopies from './0055-readable-copies.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0052-ended-sessions': endedSessions,
   '0053-own-details': ownDetails,
   '0054-replies': replies,
+  '0055-readable-copies': readableCopies,
 };

@@ -21,3 +21,11 @@ export interface ScanPageTable {
   recognised: Json;
   milliseconds: number;
 }
+
+/** The PDF of a scan as it is given to readers. */
+export interface ReadableCopyTable {
+  /** SHA-256 of the PDF that came, hex. */
+  of_hash: string;
+  /** SHA-256 of its copy, hex; empty where none can be made. */
+  file_hash: string;
+}
