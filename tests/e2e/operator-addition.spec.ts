@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { leftOut, realData } from '../support/outside.ts';
 import { joinPdfs, makePdf, shortSheet } from '../support/pdfs.ts';
+import { scan, writePages } from '../support/scans.ts';
 import { addOrganisation, addSheet } from './new-organisation.ts';
 import { call, enter, openAt, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
@@ -618,6 +619,54 @@ test('says of a number that there is no request, and of a scan that its text is 
   const said = page.getByText(/^This PDF has next to no text\.|It was recognized in a picture/);
   await expect(said.first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+});
+
+test('shows a scan that lay on its side upright once it was recognized, with each value where it stands, and finds its words [S2.2.5-25 S2.2.5-30]', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openOperator(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const name = `Quokka ${Date.now()}`;
+  const sheet = await writePages([
+    [
+      [72, 60, 'SAFETY DATA SHEET'],
+      [72, 100, '1. IDENTIFICATION'],
+      [72, 120, 'Product name:'],
+      [200, 120, name],
+      [72, 160, '4. FIRST AID MEASURES'],
+      [72, 180, 'Rinse cautiously with water for several minutes.'],
+    ],
+  ]);
+  const id = await addSheet(request, 'sideways.pdf', await scan(sheet, { turn: 90, specks: 1 }));
+  await openRequest(page, id);
+  await expect(async () => {
+    const reload = button(page, 'Load it as it is now');
+    if (await reload.isVisible()) await reload.click();
+    await expect(page.getByText('It was recognized in a picture').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(field(page, 'Product name')).toHaveValue(name);
+  const canvas = page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas');
+  const drawn = await canvas.evaluate((one: HTMLCanvasElement) => ({ width: one.width, height: one.height }));
+  expect(drawn.height).toBeGreaterThan(drawn.width);
+
+  await button(page, 'Search in the PDF').click();
+  await page.getByRole('searchbox', { name: 'Search in the PDF' }).fill(name);
+  const [found, marked] = ['[data-mark=currentMatch]', '[data-mark=inFocus]'].map((mark) => page.locator(mark).first());
+  await expect(found!).toBeInViewport();
+  /** Closing the search moves the page. */
+  const onPage = async (one: Locator) => {
+    const [box, paper] = [(await one.boundingBox())!, (await canvas.boundingBox())!];
+    return { x: box.x - paper.x, y: box.y - paper.y };
+  };
+  const foundAt = await onPage(found!);
+  await page.keyboard.press('Escape');
+  await field(page, 'Product name').focus();
+  await expect(marked!).toBeInViewport();
+  const markedAt = await onPage(marked!);
+  expect(Math.abs(markedAt.x - foundAt.x)).toBeLessThan(8);
+  expect(Math.abs(markedAt.y - foundAt.y)).toBeLessThan(8);
 });
 
 test('says beside the form what was taken out of the file, on a phone too', async ({ page, request }) => {
