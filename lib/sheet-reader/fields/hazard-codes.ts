@@ -106,11 +106,11 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
   ['further', /^(?:other(?:information|hazards?)|autres?(?:informations?|renseignements?|dangers?))/],
   [
     'statements',
-    /^(?:ghs|sgh|clp)?(?:hazards?statements?|hstatements?|hphrases?|statementsofhazard|hazardphrases?|mentions?(?:s)?de(?:s)?dangers?|declarations?(?:surles|des?)(?:risques|dangers?)|notifications?dedangers?|phrases?(?:dedanger|h)|enonces?de(?:s)?dangers?|indications?dedangers?|physicalhazardstatements?|healthhazardstatements?)/,
+    /^(?:ghs|sgh|clp)?(?:hazards?statements?|hstatements?|hphrases?|statementsofhazard|hazardphrases?|mentions?(?:s)?de(?:s)?dangers?|declarations?(?:surles|des?)(?:risques|dangers?)|notifications?dedangers?|phrases?(?:dedanger|h)|enonces?de(?:s)?dangers?|indications?dedangers?|physicalhazardstatements?|healthhazardstatements?|hazard(?:ous)?warninglabel)/,
   ],
   [
     'rest',
-    /^(?:hazardclass(?:es)?$|classederisque|signalword|mentions?davertissement|mot(?:s)?(?:de)?(?:signal|indicateur)|(?:hazard|danger)?pictogram|symbol|classification|classement|(?:ghs|sgh|label)?labelelement|elementsd(?:e)?(?:l)?etiquet)/,
+    /^(?:hazardclass(?:es)?$|classederisque|signalword|mentions?davertissement|mot(?:s)?(?:de)?(?:signal|indicateur)|(?:hazard|danger)?pictogram|symbol|(?:hazards?)?classification|classement|(?:ghs|sgh|label)?labelelement|elementsd(?:e)?(?:l)?etiquet)/,
   ],
 ];
 

@@ -60,7 +60,7 @@ export const signalOfOverview = (lines: readonly Line[], entries: readonly Entry
 
 const overview = /^(?:emergencyoverview|(?:vuedensemble|apercu)(?:des|en)?(?:casd)?urgences?)$/;
 
-/** `Hazard statement(s): Danger!`: at the end of the label that the statements stand under, or `DANGER:` before the first of them. */
+/** `Hazard statement(s): Danger!`: at the end of the label that the statements stand under, or `DANGER:` before the first of them, as after `Hazard warning label:`. */
 const afterStatements = (lines: readonly Line[]): Found<SignalWord> | undefined => {
   const word = lines
     .flatMap(({ cells }) => cells)
@@ -83,7 +83,7 @@ const afterStatements = (lines: readonly Line[]): Found<SignalWord> | undefined 
 const isLoud = ({ text }: Word): boolean => /^(?:DANGER|WARNING|ATTENTION|AVERTISSEMENT)[:!]$/.test(text);
 
 const ofStatements =
-  /^(?:hazardstatements?s?|(?:mentions?|enonces?)s?(?:de|surles?)dangers?)(?:danger|warning|attention|avertissement)?$/;
+  /^(?:hazardstatements?s?|hazard(?:ous)?warninglabel|(?:mentions?|enonces?)s?(?:de|surles?)dangers?)(?:danger|warning|attention|avertissement)?$/;
 
 /** `DANGER!` before a sentence, as sheets of WHMIS 1988 and American ones have it. */
 const inCapitals = (lines: readonly Line[]): Found<SignalWord> | undefined => {

@@ -50,7 +50,7 @@ export const startsLabel = (line: Line, index: number): boolean => labelOf(line,
 
 const labelOf = (line: Line, index: number): Label | undefined => {
   const { words } = line.cells[index]!;
-  const colon = words.findIndex(({ text }) => text.endsWith(':'));
+  const colon = words.findIndex(({ text }, at) => text.endsWith(':') && !isWithinBrackets(words, at));
   if (colon === 0 && words[0]!.text === ':') return undefined;
   if (colon >= 0) {
     const text = joinWords(words.slice(0, colon + 1));
@@ -63,6 +63,12 @@ const labelOf = (line: Line, index: number): Label | undefined => {
   if (isKnownLabel(plain(text)) || isKnownLabel(plain(text.replace(/\([^)]*\)/g, ''))))
     return { text, rest: [], isMarked: false };
   return leadingLabel(words);
+};
+
+/** `Harbour Blocks (Approval No: 68025)` is a name. */
+const isWithinBrackets = (words: readonly Word[], at: number): boolean => {
+  const before = joinWords(words.slice(0, at));
+  return before.lastIndexOf('(') > before.lastIndexOf(')') && words.slice(at + 1).some(({ text }) => text.includes(')'));
 };
 
 /** `Product name Sand`, without anything between label and value. */

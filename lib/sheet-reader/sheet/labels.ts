@@ -53,7 +53,7 @@ const companyLabels: readonly RegExp[] = [
 /** Readings of labels, squashed (`squash`), by their field. The more specific ones come first. */
 const labels = {
   productName: [
-    /^(?:the)?(?:commercial)?products?(?:trade|full|label|commercial)?names?(?:(?:and|or|number|description|asprinted|code).*)?$/,
+    /^(?:the)?(?:commercial|generic)?products?(?:trade|full|label|commercial)?names?(?:(?:and|or|number|description|asprinted|code).*)?$/,
     /^noms?(?:commercial)?d[eu]s?(?:le)?produits?(?:chimiques?)?(?:commercial)?(?:ou.*|et.*)?$/,
     /^(?:trade|commercial|brand|proprietary|market)(?:material|product)?(?:names?|marks?|title)(?:ofthe)?(?:product|substance|mixture|preparation)?(?:or.*|and.*|s)?$/,
     /^(?:nom|designation|denomination|appellation|marque)s?(?:commerciale?s?|marchande?|dusage|deposee?)(?:d.*|et.*|ou.*)?$/,

@@ -131,4 +131,35 @@ This sheet follows the OSHA Hazard Communication Standard.
       ingredients: '7664-38-2 Phosphoric acid 10 - 30',
     },
   },
+  'a label of hazards under an overview for emergencies, with its signal word before the statements': {
+    text: `
+SAFETY DATA SHEET (SDS)
+Revision date: 2024-06-20
+1. Product and company information
+Generic product name          Guillemot Thinner (Approval No: 68025)
+Manufacturer                  Guillemot Coatings
+2. Hazards identification
+EMERGENCY OVERVIEW
+Hazard Classification : Flammable Liquid, Category 2
+Eye Damage/Irritation, Category 2
+IMMEDIATE CONCERNS : DANGER! Flammable liquid and vapor. May cause burns.
+HAZARDOUS WARNING LABEL: DANGER! FLAMMABLES! Highly flammable liquid and
+vapour.
+Causes serious eye irritation.
+3. Composition
+Acetone                       67-64-1                       100
+`,
+    expected: {
+      productName: 'Guillemot Thinner (Approval No: 68025)',
+      manufacturer: 'Guillemot Coatings',
+      sheetDate: '2024-06-20',
+      language: 'en',
+      format: undefined,
+      signalWord: 'danger',
+      hazardCodes: 'H225 H319',
+      pictograms: 'GHS02 GHS07',
+      hazardous: 'yes',
+      ingredients: '67-64-1 Acetone 100',
+    },
+  },
 };
