@@ -49,16 +49,24 @@ export interface RecognisedPage {
 const leastConfidence = 15;
 const looksLikeWord = /^[("']?(?:\p{L}[\p{L}'’-]{2,}|\d[\d.,/-]*)[.,:;)"']*$/u;
 
+/** The base line of a word at the very foot may lie a little lower, in parts of the page. */
+const below = 0.02;
+
 /** A page as it is kept; `page` is its number and size in points, as a reader shows it. */
 export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPicture): RecognisedPage => {
   const { turn, skew, scale } = found;
   const points = (dots: number) => Math.round((dots / scale) * 100) / 100;
   const level = found.lines.filter((line) => line.turn === 0);
+  const [width, height] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
+  const isOnPage = ({ left, base }: RecognisedWord) => {
+    const [x, y] = [points(left), points(base)];
+    return x >= 0 && x < width && y > 0 && y < height * (1 + below);
+  };
   const words = level.flatMap(({ size, words }) =>
     words.flatMap((word) => {
       const text = word.text.replace(/^[|¦]+(?=.)|(?<=.)[|¦]+$/gu, '');
       if (word.confidence < leastConfidence && !looksLikeWord.test(text)) return [];
-      if (/^[|¦_~[\]{}\\—=]*$/u.test(text)) return [];
+      if (/^[|¦_~[\]{}\\—=]*$/u.test(text) || !isOnPage(word)) return [];
       const { left, right, base, confidence } = word;
       const height = points(size);
       return [[text, points(left), points(base) - ascent * height, points(right - left), height, confidence] as const];

@@ -81,7 +81,16 @@ export const createRecogniser = async (): Promise<Recogniser> => {
       if (first === undefined) return { turn: 0, skew: 0, scale, lines: [] };
       const straight = read(turnPicture(picture, first));
       const other = ((first + commonTurn(straight.lines)) % 360) as Turn;
-      if (other !== first) return { turn: other, scale, ...read(turnPicture(picture, other)) };
+      if (other !== first) {
+        const turned = read(turnPicture(picture, other));
+        if (isText(turned.lines)) return { turn: other, scale, ...turned };
+        // Lines that run up are read as if they ran down, and nothing tells so but their words.
+        const opposite = ((other + 180) % 360) as Turn;
+        const reversed = read(turnPicture(picture, opposite));
+        return sureLetters(reversed.lines) > sureLetters(turned.lines)
+          ? { turn: opposite, scale, ...reversed }
+          : { turn: other, scale, ...turned };
+      }
       if (isText(straight.lines)) return { turn: first, scale, ...straight };
       const small = halve(picture);
       const [best] = turns
@@ -112,9 +121,14 @@ const lettersOf = (lines: readonly RecognisedLine[], least: number): number =>
     .filter(({ confidence }) => confidence >= least)
     .reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 
-const sureLetters = (lines: readonly RecognisedLine[]) => lettersOf(lines, sure);
+/** Of level lines. */
+const sureLetters = (lines: readonly RecognisedLine[]) =>
+  lettersOf(
+    lines.filter(({ turn }) => turn === 0),
+    sure,
+  );
 
-/** Whether most of what was read is words: of a page that stands on its head, hardly any is. */
+/** Whether most of what was read is words on level lines: of a page that stands on its head, hardly any is. */
 const isText = (lines: readonly RecognisedLine[]): boolean => {
   const letters = sureLetters(lines);
   return letters >= 60 && letters >= lettersOf(lines, 0) * 0.5;

@@ -68,7 +68,9 @@ const labelOf = (line: Line, index: number): Label | undefined => {
 /** `Harbour Blocks (Approval No: 68025)` is a name. */
 const isWithinBrackets = (words: readonly Word[], at: number): boolean => {
   const before = joinWords(words.slice(0, at));
-  return before.lastIndexOf('(') > before.lastIndexOf(')') && words.slice(at + 1).some(({ text }) => text.includes(')'));
+  return (
+    before.lastIndexOf('(') > before.lastIndexOf(')') && words.slice(at + 1).some(({ text }) => text.includes(')'))
+  );
 };
 
 /** `Product name Sand`, without anything between label and value. */

@@ -229,6 +229,57 @@ test('a page of which the file loses letters is in doubt at first, and told as i
   expect(await eyesOf()).toMatchObject({ text: 'Rinse cautiously with water for 15 minutes.' });
 }, 60_000);
 
+/** Words that stand far apart make the ink of columns alternate nearly as much as that of rows. */
+const scattered: Lines = [
+  [72, 60, 'SAFETY DATA SHEET'],
+  [400, 60, 'Revision date: 2024-03-15'],
+  [72, 100, '1. IDENTIFICATION'],
+  [72, 120, 'Product name:'],
+  [200, 120, 'Harbour Degreaser'],
+  [72, 140, 'Manufacturer:'],
+  [200, 140, 'Lumen Chemicals Ltd.'],
+  [72, 180, '2. HAZARDS IDENTIFICATION'],
+  [72, 200, 'In accordance with the Hazardous Products Regulations (WHMIS 2015)'],
+  [72, 220, 'Signal word:'],
+  [200, 220, 'Danger'],
+  [72, 240, 'Hazard statements:'],
+  [200, 240, 'Highly flammable liquid and vapour'],
+  [200, 255, 'Causes serious eye damage'],
+  [200, 270, 'Harmful if swallowed'],
+  [72, 300, '3. COMPOSITION/INFORMATION ON INGREDIENTS'],
+  [72, 320, 'Chemical name'],
+  [250, 320, 'CAS No.'],
+  [400, 320, '% by weight'],
+  [72, 340, 'Isopropanol'],
+  [250, 340, '67-63-0'],
+  [400, 340, '10 - 30'],
+];
+
+/** The last page of many a sheet. */
+const ending: Lines = [
+  [72, 60, 'SECTION 16: OTHER INFORMATION'],
+  [72, 90, 'Prepared by: Lumen Chemicals Ltd.'],
+  [72, 110, 'Telephone: 613-555-0100'],
+  [72, 150, 'End of safety data sheet'],
+];
+
+test.each(
+  ([90, 180, 270] as const).flatMap((turn) => [
+    { turn, lines: scattered, words: 'Product name: Harbour Degreaser' },
+    { turn, lines: ending, words: 'End of safety data sheet' },
+  ]),
+)(
+  'a page of few lines that lay turned by $turn degrees is read the right way round: $words [S2.2.5-20]',
+  async ({ turn, lines, words }) => {
+    const path = join(folder, `${words.length}-turned-${turn}.pdf`);
+    await writeFile(path, await scan(await writePages([lines]), { turn, specks: 1 }));
+    const found = await server.services.pictures.recognise({ path, page: 1, turn: 0 });
+    expect(found?.frame.turn).toBe(turn);
+    expect(found?.words.map(([text]) => text).join(' ')).toContain(words);
+  },
+  60_000,
+);
+
 test('a job that is killed goes on with the first page that nobody has looked at', async () => {
   const hash = await put(await scan(await writePages([front, rest]), { specks: 2 }));
   await addSheet(hash);

@@ -133,7 +133,7 @@ This sheet follows the OSHA Hazard Communication Standard.
   },
   'a label of hazards under an overview for emergencies, with its signal word before the statements': {
     text: `
-SAFETY DATA SHEET (SDS)
+SAFETY DATA SHEET (SDS) according to 29 CFR 1910.1200
 Revision date: 2024-06-20
 1. Product and company information
 Generic product name          Guillemot Thinner (Approval No: 68025)
@@ -154,7 +154,7 @@ Acetone                       67-64-1                       100
       manufacturer: 'Guillemot Coatings',
       sheetDate: '2024-06-20',
       language: 'en',
-      format: undefined,
+      format: 'us-hcs',
       signalWord: 'danger',
       hazardCodes: 'H225 H319',
       pictograms: 'GHS02 GHS07',

@@ -109,6 +109,16 @@ test('a line of hOCR gives its type’s size and each word’s base line, with i
   ]);
 });
 
+test.each([
+  ['down the picture', ['2012 202 2033 307', '2013 317 2033 381'], 90],
+  ['up the picture', ['2012 1202 2033 1307', '2013 1017 2033 1181'], 270],
+  ['across it', ['202 2012 307 2033', '317 2013 381 2033'], 0],
+] as const)('a line of hOCR without angle and base line runs %s', (_, boxes, turn) => {
+  const words = boxes.map((box) => `<span class='ocrx_word' title='bbox ${box}; x_wconf 95'>SAFETY</span>`).join('');
+  const hocr = `<span class='ocr_line' id='line_1_1' title="bbox 10 10 2100 1500; x_size 27">${words}</span>`;
+  expect(linesOfHocr(hocr)).toMatchObject([{ turn, words: [{ text: 'SAFETY' }, { text: 'SAFETY' }] }]);
+});
+
 /** Lines of black words on white. */
 const striped: Picture = (() => {
   const [width, height] = [200, 300];
