@@ -46,12 +46,6 @@ export const splitRanges = ({ sheets }: FileKind, pageCount: number): PageRange[
     return [at === 0 ? 1 : pages[0], next ? next.pages[0] - 1 : pageCount];
   });
 
-/** The last pages of a long file, which nobody looked at; undefined where all were. */
-export const unseenPages = ({ sheets, rest }: FileKind, pageCount: number): PageRange | undefined => {
-  const last = rest?.[1] ?? sheets.at(-1)?.pages[1] ?? pageCount;
-  return last < pageCount ? [last + 1, pageCount] : undefined;
-};
-
 /** Whether a file is no safety data sheet; of one of which nothing is known nothing is claimed. */
 export const isNoSheet = (kind: FileKind | undefined): boolean => kind?.sheets.length === 0;
 

@@ -4,7 +4,7 @@ import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { pictograms } from '../sheets/pictogram.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
-import { fileKind } from './file-kind.ts';
+import { fileKind, pageRange } from './file-kind.ts';
 
 /**
  * Where on the PDF something was found: the page, from 1, and a box on it in points, from the upper left corner of the page as
@@ -91,6 +91,10 @@ export const sheetReading = z.strictObject({
   kind: fileKind.optional(),
   /** Pages of which the letters were recognised in their picture, and how sure that was, from 0 to 100; absent where there are none. */
   pictures: z.array(z.strictObject({ page: z.number().int(), confidence: z.number() })).optional(),
+  /** Pages are pictures that have yet to be looked through: more may come of them. */
+  isAwaited: z.literal(true).optional(),
+  /** The last pages of a long file, at which nobody looked; absent where there are none. */
+  unseen: pageRange.optional(),
   /** Fields with a word that was hard to recognise in its picture; absent where there is none. */
   blurred: z.array(readFields.keyof()).optional(),
 });

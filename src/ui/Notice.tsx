@@ -71,6 +71,8 @@ const icons = {
 
 const Ground = styled('div')(({ theme: { tokens } }) => ({
   display: 'flex',
+  // Beside a wide button words would stand in a column of one or two: it goes below them.
+  flexWrap: 'wrap',
   gap: 12,
   alignItems: 'center',
   padding: '10px 16px',
@@ -82,8 +84,8 @@ const Ground = styled('div')(({ theme: { tokens } }) => ({
   // Without colours of ours its edge is all that sets it apart.
   border: '1px solid transparent',
   '& > .notice-icon': { flex: 'none', display: 'flex', color: tokens.text2 },
-  '& > .notice-message': { minWidth: 0, flex: 1 },
-  '& > .notice-action': { flex: 'none', display: 'flex', marginRight: -8 },
+  '& > .notice-message': { minWidth: 0, flex: '1 1 150px' },
+  '& > .notice-action': { flex: 'none', display: 'flex', margin: '0 -8px 0 auto' },
   '&[data-severity=warning]': { background: tokens.amberSoft, '& > .notice-icon': { color: tokens.amberIcon } },
   '&[data-severity=error]': { background: tokens.redSoft, '& > .notice-icon': { color: tokens.red } },
 }));

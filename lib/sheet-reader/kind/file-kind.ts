@@ -5,6 +5,21 @@ import { type Page, textOfLine } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { isSheetLike, type Part, partOf, partsOf, restOf } from './parts.ts';
 
+/** What is known of a long file: its kind, how many pages it has, and which of those after the sixtieth are pictures, which nobody looks through. */
+interface LongFile {
+  readonly kind: FileKind | undefined;
+  readonly pageCount: number;
+  readonly pictures: readonly number[];
+}
+
+/** The last pages of a long file, at which nobody looked; undefined where all were. */
+export const unseenPages = ({ kind, pageCount, pictures }: LongFile): PageRange | undefined => {
+  const last = kind?.rest?.[1] ?? kind?.sheets.at(-1)?.pages[1] ?? pageCount;
+  let first = last + 1;
+  while (pictures.includes(first - 1)) first--;
+  return first <= pageCount ? [first, pageCount] : undefined;
+};
+
 /** What a file is, by its pages. Undefined where nothing can be said of it: it has letters that no font explains, or too few. */
 export const kindOf = (pages: readonly Page[]): FileKind | undefined => {
   const parts = partsOf(pages);

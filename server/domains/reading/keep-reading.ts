@@ -110,7 +110,10 @@ const read = async ({ store, reader, owner }: Keeping, { hash, path }: PdfFile) 
   const { recognised } = await readScanPages(store, hash);
   const { wordless, ...reading } = await reader.read(path, recognised);
   const isAwaited = await awaitPictures(store, { hash, pages: wordless, owner });
-  return isAwaited && reading.outcome === 'unreadable' ? ({ ...reading, outcome: 'recognising' } as const) : reading;
+  if (!isAwaited) return reading;
+  return reading.outcome === 'unreadable'
+    ? ({ ...reading, outcome: 'recognising' } as const)
+    : ({ ...reading, isAwaited } as const);
 };
 
 const isWaiting = async (db: Database, hash: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { contactsOf } from '#lib/sheet-reader/fields/contacts.ts';
-import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
+import { kindOf, unseenPages } from '#lib/sheet-reader/kind/file-kind.ts';
 import { doubtKind, firstSheetOf, languageOfFirst } from '#lib/sheet-reader/kind/first-sheet.ts';
 import { pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
@@ -39,7 +39,8 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
     const seen = await looker.look({ path, pages: pagesOfHazards(sheet) });
     const fields = doubtKind(readSheet(sheet, { others, language: languageOfFirst(kind), seen }), kind);
     const contacts = contactsOf(sheet);
-    const told = { ...(kind && { kind }), ...(contacts && { contacts }) };
+    const unseen = unseenPages({ kind, pageCount, pictures: pictures.size > 0 ? pagesWithoutText(later) : [] });
+    const told = { ...(kind && { kind }), ...(contacts && { contacts }), ...(unseen && { unseen }) };
     const read = { outcome: 'read', pages: pageCount, wordless, ...told } as const;
     if (pictures.size === 0) return { ...read, fields, sections };
     const blurred = blurredFields(fields, pages);

@@ -62,11 +62,7 @@ export const PagesNobodyLookedAt = screen.state({
       reading: {
         ...additionWork.reading,
         pages: 500,
-        kind: {
-          sheets: [{ productName: 'Acetone', pages: [1, 400], versions: [{ language: 'en', pages: [1, 400] }] }],
-          sections: 16,
-          hasTitle: true,
-        },
+        unseen: [401, 500],
       },
     }),
   ],
@@ -101,6 +97,25 @@ export const BrokenOffInFrenchOnPhone = screen.state({
 export const Recognising = screen.state({
   answers: [answer(getAddition, awaitedAddition)],
   says: 'This PDF has next to no text. What its pages show is being looked through for text',
+});
+const awaited = answer(getAddition, {
+  ...additionWork,
+  reading: { ...additionWork.reading, isAwaited: true, pictures: [{ page: 90, confidence: 90 }] },
+});
+export const PicturesAwaited = screen.state({
+  answers: [awaited],
+  play: async ({ sees }) => {
+    await sees('Load it as it is now');
+    // No value stands on the page that was recognised.
+    await expect(document.body.innerText).not.toContain('recognized in a picture');
+  },
+  says: 'Some pages are pictures that are still being looked through for text: more may come of them.',
+});
+export const PicturesAwaitedInFrenchOnPhone = screen.state({
+  answers: [awaited],
+  language: 'fr',
+  isPhone: true,
+  says: 'Certaines pages sont des images où l’on cherche encore du texte',
 });
 const recognised = answer(getAddition, recognisedAddition);
 export const Recognised = screen.state({

@@ -104,6 +104,7 @@ test('an addition of several sheets becomes one of each, with what was asked for
 test('pages that nobody looked at, since the file has so many, stay with the last sheet [S2.2.5-24]', async () => {
   const later = Array.from({ length: 402 }, (_, at) => `Leaf ${at}`);
   const { id } = await ask(shortSheet('Oak'), shortSheet('Ash'), ...later);
+  expect((await workOn(operator, id)).reading.unseen).toEqual([401, 404]);
   const { body } = await split(id, [
     [1, 1],
     [2, 404],

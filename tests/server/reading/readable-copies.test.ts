@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cleanUp } from '#server/app/cleanup.ts';
@@ -207,6 +208,20 @@ test('a scan of which no copy can be made is given as it came, and not tried aga
   expect(copying).toHaveBeenCalledTimes(1);
   expect((await keepReading(server.services, hash)).fields.productName!.value).toBe('Quokka Window Cleaner');
   expect(await shapeOf(await sentTo(member.cookie, `/pdf/${isn}.pdf`))).toBe('on its side');
+}, 60_000);
+
+test('a page of which a unit is two points has its words too', async () => {
+  const document = await PDFDocument.load(await scan(await writePages([lines]), { turn: 90, specks: 7 }));
+  document.getPage(0).node.set(PDFName.of('UserUnit'), PDFNumber.of(2));
+  const hash = await put(Buffer.from(await document.save()));
+  const isn = await addSheet(hash);
+  await keepReading(server.services, hash);
+  await runDueJobs(services());
+  const pdf = await sentTo(member.cookie, `/pdf/${isn}.pdf`);
+  expect([await shapeOf(pdf), await pdfText(pdf)]).toEqual([
+    'upright',
+    expect.stringContaining('Quokka Window Cleaner'),
+  ]);
 }, 60_000);
 
 test('a stop in the middle of a copy is no verdict on the file: it is made the next time', async () => {

@@ -14,6 +14,7 @@ import { keepReading, keepReadingOf } from '#server/domains/reading/keep-reading
 import { createPictureReader, type PictureReader } from '#server/domains/reading/scans/picture-reader.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { writePdf } from '#tests/support/hostile-pdfs.ts';
+import { joinPdfs } from '#tests/support/pdfs.ts';
 import { type Lines, picturePdf, scan, writePages } from '#tests/support/scans.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { pdfText } from '../documents/pdf-text.ts';
@@ -279,6 +280,27 @@ test.each(
   },
   60_000,
 );
+
+test('of a file with text and pictures it is said that more may come, until its pictures have been looked through', async () => {
+  const mixed = await joinPdfs([await writePages([front]), await scan(await writePages([rest]), { specks: 1 })]);
+  const { id: location } = await server.services.store
+    .selectFrom('subsets')
+    .select('id')
+    .where('organisation_id', '=', 10001)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const [id = 0] = await askForSheets(server, {
+    cookie: member.cookie,
+    files: [{ name: 'mixed.pdf', bytes: mixed }],
+    'locations[]': String(location),
+  });
+  expect((await workOn(operator, id)).reading).toMatchObject({ outcome: 'read', isAwaited: true });
+  expect(await readinessOf(id)).toBe('being-read');
+  await runDueJobs(services());
+  const { reading } = await workOn(operator, id);
+  expect([reading.isAwaited, reading.pictures?.map(({ page }) => page)]).toEqual([undefined, [2]]);
+  expect(await readinessOf(id)).toBe('look');
+}, 60_000);
 
 test('a job that is killed goes on with the first page that nobody has looked at', async () => {
   const hash = await put(await scan(await writePages([front, rest]), { specks: 2 }));

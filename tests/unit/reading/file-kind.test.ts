@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileKind } from '#contract/reading/file-kind.ts';
-import { kindOf } from '#lib/sheet-reader/kind/file-kind.ts';
+import { kindOf, unseenPages } from '#lib/sheet-reader/kind/file-kind.ts';
 import { doubtKind, firstSheetOf } from '#lib/sheet-reader/kind/first-sheet.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { toSheet } from '#lib/sheet-reader/sheet/sheet.ts';
@@ -206,5 +206,23 @@ describe('what is read of such a file', () => {
   it('has neither English nor French as the language of a sheet in another', () => {
     expect(fieldsOf(sheet(spanish))).not.toHaveProperty('language');
     expect(fieldsOf(sheet(german))).not.toHaveProperty('language');
+  });
+});
+
+describe('the pages of a long file at which nobody looked', () => {
+  const kind: FileKind = { sheets: [{ productName: '', pages: [1, 62], versions: [] }], sections: 16, hasTitle: true };
+  it.each([
+    ['none where all were read', { kind, pageCount: 62, pictures: [] }, undefined],
+    ['those after the last that was read', { kind, pageCount: 70, pictures: [] }, [63, 70]],
+    ['pictures at its end', { kind, pageCount: 62, pictures: [61, 62] }, [61, 62]],
+    ['pictures before those', { kind, pageCount: 70, pictures: [62] }, [62, 70]],
+    ['not a picture with text after it', { kind, pageCount: 62, pictures: [61] }, undefined],
+    [
+      'pictures of a file of which it is not known what it is',
+      { kind: undefined, pageCount: 61, pictures: [61] },
+      [61, 61],
+    ],
+  ] as const)('are %s', (_, file, pages) => {
+    expect(unseenPages(file)).toEqual(pages);
   });
 });

@@ -34,7 +34,8 @@ export const writeReadableCopy = async ({ path, pages, to }: CopyOrder): Promise
   const changed = new Map(
     document.getPages().flatMap(({ node, ref }, index) => {
       const page = worded.get(index + 1);
-      return page ? [[ref, { node, page, boxes: readPageBoxes(node) }] as const] : [];
+      // Pictures of pages are drawn a point for each unit, whatever the page says that one is.
+      return page ? [[ref, { node, page, boxes: { ...readPageBoxes(node), unit: 1 } }] as const] : [];
     }),
   );
   const isChangeable = changed.size > 0 && [...changed.values()].every(({ page, boxes }) => fits(page, boxes));

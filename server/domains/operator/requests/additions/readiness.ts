@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/storage/database.ts';
 
 /** How far an addition is without anybody having touched it. A draft that somebody saved is theirs to look at. */
 export const readinessOf = ({ reading, draft, version, candidates, locations }: AdditionWork): Readiness => {
-  const { outcome, kind, fields, pictures, blurred = [] } = reading;
-  if (outcome === 'recognising') return 'being-read';
+  const { outcome, isAwaited, kind, fields, pictures, blurred = [] } = reading;
+  if (outcome === 'recognising' || isAwaited) return 'being-read';
   if (outcome !== 'read' || !isReadable(kind)) return 'by-hand';
   const [sheet, ...more] = kind?.sheets ?? [];
   const isPlain =

@@ -3,7 +3,6 @@ import { Box, Button, Divider } from '@mui/material';
 import { type Ref, type SyntheticEvent, useEffect } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { unseenPages } from '#contract/reading/file-kind.ts';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
@@ -248,19 +247,37 @@ const ReadingBanner = ({
       </Notice>
     );
   const { sure, unsure, missing, all } = countRead(reading);
-  const unseen = reading.kind && unseenPages(reading.kind, reading.pages);
+  const { unseen } = reading;
   // Nobody has to look at values that are not kept.
   const isUsed = decision.kind === 'use';
   return (
-    <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
+    <Notice
+      severity="info"
+      role="note"
+      icon={<AutoFixHighOutlined fontSize="small" />}
+      action={
+        reading.isAwaited && (
+          <Button size="small" onClick={onReload}>
+            {word('reload')}
+          </Button>
+        )
+      }
+    >
       <strong>{countWord('readCount', sure, { all })}</strong> {word('readHint')}
       {!isUsed && unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
       {!isUsed && missing > 0 && ` ${countWord('readNeeds', missing)}`}
       {hasLikes && decision.kind === 'new' && ` ${word('questionNeeds')}`}
       {!isUsed && unseen && ` ${word('pagesUnseen', { from: unseen[0], to: unseen[1] })}`}
-      {!isUsed && reading.pictures && <FromPicture reading={reading} />}
+      {reading.isAwaited && ` ${word('picturesAwaited')}`}
+      {!isUsed && isFromPicture(reading) && <FromPicture reading={reading} />}
     </Notice>
   );
+};
+
+/** Whether a value stands on a page that was recognised: of a file with text and pictures none may. */
+const isFromPicture = ({ pictures = [], fields }: SheetReading): boolean => {
+  const recognised = new Set(pictures.map(({ page }) => page));
+  return Object.values(fields).some(({ places }) => places.some(({ page }) => recognised.has(page)));
 };
 
 /** What was recognised in pictures, and where that was hard: each value is to be looked at. */

@@ -11,6 +11,7 @@ const en = {
   unreadable: 'This PDF has too little text that can be read. Fill in the form by hand from what is seen of it.',
   recognising:
     'This PDF has next to no text. What its pages show is being looked through for text; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+  picturesAwaited: 'Some pages are pictures that are still being looked through for text: more may come of them.',
   fromPicture: 'It was recognized in a picture of the pages: compare each value with it.',
   blurred: 'Hard to read there: %{fields}.',
   kindNoSheet: 'This does not look like a safety data sheet.',
@@ -158,6 +159,7 @@ const fr = {
   unreadable: 'Ce PDF contient trop peu de texte lisible. Remplissez le formulaire à la main d’après ce qu’on y voit.',
   recognising:
     'Ce PDF ne contient presque pas de texte. On cherche du texte dans ce que montrent ses pages, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
+  picturesAwaited: 'Certaines pages sont des images où l’on cherche encore du texte\u00a0: il peut en venir davantage.',
   fromPicture: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle.',
   blurred: 'Difficile à lire\u00a0: %{fields}.',
   kindNoSheet: 'Ce document ne ressemble pas à une fiche de données de sécurité.',
