@@ -84,8 +84,8 @@ const Ground = styled('div')(({ theme: { tokens } }) => ({
   // Without colours of ours its edge is all that sets it apart.
   border: '1px solid transparent',
   '& > .notice-icon': { flex: 'none', display: 'flex', color: tokens.text2 },
-  '& > .notice-message': { minWidth: 0, flex: '1 1 150px' },
-  '& > .notice-action': { flex: 'none', display: 'flex', margin: '0 -8px 0 auto' },
+  '& > .notice-message': { minWidth: 0, flex: '1 9em' },
+  '& > .notice-action': { flex: 'none', display: 'flex', marginRight: -8 },
   '&[data-severity=warning]': { background: tokens.amberSoft, '& > .notice-icon': { color: tokens.amberIcon } },
   '&[data-severity=error]': { background: tokens.redSoft, '& > .notice-icon': { color: tokens.red } },
 }));
