@@ -13,7 +13,7 @@ import { countOpenRemovals } from '#server/domains/requests/removals/open-remova
 import { searchedSheets } from '#server/domains/search/collection-source.ts';
 import { presentDetails, readOwnFields } from '#server/domains/sheet-details/sheet-details.ts';
 import { readSectionsOf, type SectionMeans, tellEmergency } from '#server/domains/sheet-details/sheet-emergency.ts';
-import { readableCopiesAmong } from '#server/platform/files/readable-copies.ts';
+import { findReadable } from '#server/platform/files/readable-copies.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { marksOf } from './list-kept-sheets.ts';
 
@@ -43,10 +43,6 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
   const visible = await visibleLocations(store, session);
   const removals = await countOpenRemovals(store, organisationId, isns);
   const alternates = await readAlternates(store, organisationId, [...sheets.values()]);
-  const copies = await readableCopiesAmong(
-    store,
-    [...sheets.values()].map(({ file_hash }) => file_hash),
-  );
   const seen = [...sheets.keys()].filter((isn) => held.has(isn));
   const labels = new Map((await readLabelRecords(means, session, seen)).map((label) => [label.isn, label]));
 
@@ -72,7 +68,7 @@ export const readKept = async (means: Means, session: Session, isns: readonly nu
       record: { ...inSight(record, session, visible) },
       details: { en: en!, fr: fr! },
       label: await means.documents.label({ record: labels.get(isn)!, options: firstOptions, stock: 'roll-6x4' }),
-      pdf: await pdfOf(means, sheet, copies),
+      pdf: await pdfOf(means, sheet),
     });
   }
   return kept;
@@ -96,16 +92,12 @@ const inSight = (
   };
 };
 
-const pdfOf = async (
-  { files }: Means,
-  sheet: Selectable<SheetTable>,
-  copies: ReadonlyMap<string, string>,
-): Promise<KeptSheet['pdf']> => {
+const pdfOf = async ({ store, files }: Means, sheet: Selectable<SheetTable>): Promise<KeptSheet['pdf']> => {
   if (sheet.made_from_record === 1) {
     const made = sheet.file_hash === '' ? undefined : await files.find(sheet.file_hash);
     return { tag: tagOf(`${sheet.isn} ${sheet.version}`), bytes: made?.size ?? null };
   }
-  const file = sheet.file_hash === '' ? undefined : await files.find(copies.get(sheet.file_hash) ?? sheet.file_hash);
+  const file = await findReadable({ store, files }, sheet.file_hash);
   return file ? { tag: tagOf(file.hash), bytes: file.size } : null;
 };
 

@@ -67,6 +67,14 @@ const copyOf = async (hash: string): Promise<string | undefined> =>
     ?.file_hash;
 const sentTo = async (cookie: string, path: string): Promise<Buffer> =>
   (await server.app.inject({ url: `/api${path}`, headers: { cookie } })).rawPayload;
+/** A document that the member orders, once it is made. */
+const madeOf = async (path: string, options: object): Promise<Buffer> => {
+  const ordered = { sort: 'product', includeDate: true, customFields: false, language: 'all', filters: [] };
+  const { body } = await member('POST', path, { ...ordered, websiteLanguage: 'en', ...options });
+  await runDueJobs(services());
+  const made = await store().selectFrom('requests').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
+  return bytesOf(server.services.files, made.file_hash);
+};
 /** A page as readers show it. */
 const shapeOf = async (pdf: Uint8Array): Promise<'upright' | 'on its side'> => {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
@@ -124,20 +132,10 @@ test('whoever is given a scan’s PDF finds its words in it, on pages that stand
   expect(after.pdf.tag).not.toBe(before.pdf.tag);
   expect(after.pdf.bytes).toBe((await sentTo(member.cookie, `/pdf/${isn}.pdf`)).length);
 
-  const ordered = {
-    ...{ sort: 'product', includeDate: true, customFields: false, sdsIds: [isn], language: 'all', filters: [] },
-    websiteLanguage: 'en',
-  };
-  const madeOf = async (path: string, options: object) => {
-    const { body } = await member('POST', path, { ...ordered, ...options });
-    await runDueJobs(services());
-    const made = await store().selectFrom('requests').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();
-    return bytesOf(server.services.files, made.file_hash);
-  };
-  const binder = await madeOf('/createBinder', { doubleSided: false, emails: [] });
+  const binder = await madeOf('/createBinder', { sdsIds: [isn], doubleSided: false, emails: [] });
   expect((await pdfMessages(binder)).at(-1)).toContain('Absorb the spill with sand');
   // An e-binder keeps PDFs as they are, and this one is in it whole.
-  const eBinder = await madeOf('/createEbinder', { email: 'safety@mapleridge.example' });
+  const eBinder = await madeOf('/createEbinder', { sdsIds: [isn], email: 'safety@mapleridge.example' });
   expect(eBinder.includes(await bytesOf(server.services.files, (await copyOf(hash))!))).toBe(true);
 }, 120_000);
 
@@ -193,6 +191,20 @@ test('a scan that was recognised before there were copies gets one, and its plac
   const standing = await placeOf();
   expect(standing.width).toBeGreaterThan(standing.height);
   expect(await shapeOf(await sentTo(member.cookie, `/pdf/${isn}.pdf`))).toBe('upright');
+}, 60_000);
+
+test('a copy of which the file is lost is done without: the scan is given as it came', async () => {
+  const hash = await put(await scan(await writePages([lines]), { turn: 90, specks: 8 }));
+  const isn = await addSheet(hash);
+  await keepReading(server.services, hash);
+  await runDueJobs(services());
+  await server.services.files.remove((await copyOf(hash))!);
+  const given = await sentTo(member.cookie, `/pdf/${isn}.pdf`);
+  expect(given.equals(await bytesOf(server.services.files, hash))).toBe(true);
+  const { body } = await member('GET', `/kept-sheets/sheets?isn=${isn}`);
+  expect(body.sheets[0].pdf.bytes).toBe(given.length);
+  const eBinder = await madeOf('/createEbinder', { sdsIds: [isn], email: 'safety@mapleridge.example' });
+  expect(eBinder.includes(given)).toBe(true);
 }, 60_000);
 
 test('a scan of which no copy can be made is given as it came, and not tried again', async () => {

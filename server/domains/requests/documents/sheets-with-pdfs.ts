@@ -55,7 +55,9 @@ export const withPdfs = async (
       signal.throwIfAborted();
       const row = byIsn.get(isn);
       const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
-      return (hash && (await checkedOut.pathOf(copies.get(hash) ?? hash))) || '';
+      if (hash === '') return '';
+      const copy = copies.get(hash);
+      return (copy && (await checkedOut.pathOf(copy))) ?? (await checkedOut.pathOf(hash)) ?? '';
     };
     for await (const { item: sheet, result: path } of mapConcurrently(batch, pdfOf, atOnce)) {
       ready.push({ ...sheet, path });
