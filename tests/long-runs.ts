@@ -45,6 +45,8 @@ export const longFiles = [
   'server/process',
   'server/processes/roles',
   'server/reading-limits',
+  'server/reading/readable-copies',
+  'server/reading/scans',
   'server/requests/documents',
   'server/requests/mail-domains',
   'server/requests/mailed-links',
