@@ -29,7 +29,9 @@ export const keepReading = async (
   // A request whose file is deleted has nothing to read.
   if (hash === '') return notThere;
   const kept = await findStanding(keeping.store, hash);
-  if (kept && (kept.outcome !== 'recognising' || (await isWaiting(keeping.store, hash)))) return kept;
+  const isPending = kept?.outcome === 'recognising' || kept?.isAwaited;
+  // What it waited for may be gone, with all that was recognised: it is begun again.
+  if (kept && (!isPending || (await isWaiting(keeping.store, hash)))) return kept;
   return readStored({ files, ...keeping }, hash);
 };
 

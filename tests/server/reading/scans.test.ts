@@ -112,6 +112,21 @@ const addSheet = async (hash: string): Promise<number> => {
   );
   return isn;
 };
+/** The member asks that a file be added; the number of the request. */
+const ask = async (bytes: Buffer): Promise<number> => {
+  const location = await server.services.store
+    .selectFrom('subsets')
+    .select('id')
+    .where('organisation_id', '=', 10001)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const files = [{ name: 'scan.pdf', bytes }];
+  const [id = 0] = await askForSheets(server, {
+    ...{ cookie: member.cookie, files },
+    'locations[]': String(location.id),
+  });
+  return id;
+};
 /** What the desk's list says of an addition that nobody has opened since. */
 const readinessOf = async (id: number) => (await operator('GET', `/operator/requests?id=${id}`)).body[0].readiness;
 const emergencyOf = async (isn: number) => {
@@ -122,17 +137,7 @@ const emergencyOf = async (isn: number) => {
 };
 
 test('a scan is recognised in a job and then read as any sheet, which desk and member see [S2.2.5-20]', async () => {
-  const location = await server.services.store
-    .selectFrom('subsets')
-    .select('id')
-    .where('organisation_id', '=', 10001)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const [id = 0] = await askForSheets(server, {
-    cookie: member.cookie,
-    files: [{ name: 'scan.pdf', bytes: sheet }],
-    'locations[]': String(location.id),
-  });
+  const id = await ask(sheet);
   expect((await workOn(operator, id)).reading).toMatchObject({ outcome: 'recognising', pages: 2, fields: {} });
   const { file_hash: hash } = await server.services.store
     .selectFrom('requests')
@@ -283,23 +288,26 @@ test.each(
 
 test('of a file with text and pictures it is said that more may come, until its pictures have been looked through', async () => {
   const mixed = await joinPdfs([await writePages([front]), await scan(await writePages([rest]), { specks: 1 })]);
-  const { id: location } = await server.services.store
-    .selectFrom('subsets')
-    .select('id')
-    .where('organisation_id', '=', 10001)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const [id = 0] = await askForSheets(server, {
-    cookie: member.cookie,
-    files: [{ name: 'mixed.pdf', bytes: mixed }],
-    'locations[]': String(location),
-  });
+  const id = await ask(mixed);
   expect((await workOn(operator, id)).reading).toMatchObject({ outcome: 'read', isAwaited: true });
   expect(await readinessOf(id)).toBe('being-read');
   await runDueJobs(services());
   const { reading } = await workOn(operator, id);
   expect([reading.isAwaited, reading.pictures?.map(({ page }) => page)]).toEqual([undefined, [2]]);
   expect(await readinessOf(id)).toBe('look');
+}, 60_000);
+
+test('a file that waits for pictures which have been forgotten meanwhile is begun again', async () => {
+  const mixed = await joinPdfs([await writePages([front]), await scan(await writePages([rest]), { specks: 5 })]);
+  const hash = await put(mixed);
+  await addSheet(hash);
+  expect((await keepReading(server.services, hash)).isAwaited).toBe(true);
+  await server.services.store.deleteFrom('scans').where('file_hash', '=', hash).execute();
+  await server.services.store.deleteFrom('jobs').where('payload', 'like', `%${hash}%`).execute();
+  expect((await keepReading(server.services, hash)).isAwaited).toBe(true);
+  expect(await jobsOf(hash)).toHaveLength(1);
+  await runDueJobs(services());
+  expect(await keepReading(server.services, hash)).toMatchObject({ pictures: [{ page: 2 }] });
 }, 60_000);
 
 test('a job that is killed goes on with the first page that nobody has looked at', async () => {

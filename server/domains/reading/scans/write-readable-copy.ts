@@ -28,9 +28,10 @@ export interface CopyOrder {
  * as it was when its picture was read; throws where the file cannot be opened.
  */
 export const writeReadableCopy = async ({ path, pages, to }: CopyOrder): Promise<boolean> => {
+  const worded = new Map(pages.filter(({ words }) => words.length > 0).map((page) => [page.frame.number, page]));
+  if (worded.size === 0) return false;
   const document = await PDFDocument.load(await readFile(path), { updateMetadata: false, forIncrementalUpdate: true });
   const { context, isEncrypted } = document;
-  const worded = new Map(pages.filter(({ words }) => words.length > 0).map((page) => [page.frame.number, page]));
   const changed = new Map(
     document.getPages().flatMap(({ node, ref }, index) => {
       const page = worded.get(index + 1);
