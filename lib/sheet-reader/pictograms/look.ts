@@ -1,6 +1,8 @@
 import type { Place } from '#contract/reading/sheet-reading.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { DrawnPdf } from '../scans/page-pictures.ts';
+import { turnInColour } from '../scans/picture.ts';
+import type { Turn } from '../text/layout.ts';
 import { type Box, type ColourPicture, findDiamonds, isDark } from './diamonds.ts';
 import { pictogramOf, symbolIn } from './symbols.ts';
 
@@ -12,12 +14,22 @@ export interface SeenPictogram {
   readonly place: Place;
 }
 
-/** The pictograms’ frames on some pages, from the top down, to the first page that has a pictogram: they stand together. Throws where a page cannot be drawn. */
-export const lookForPictograms = async (pdf: DrawnPdf, pages: readonly number[]): Promise<SeenPictogram[]> => {
+/** By its number, how the text of a page is turned clockwise in the file. */
+export type LaidPages = Readonly<Partial<Record<number, Turn>>>;
+
+/**
+ * The pictograms’ frames on some pages, from the top down, to the first page that has a pictogram: they stand together. Those that lie turned in
+ * the file are held upright first, and places are on the page as it stands then. Throws where a page cannot be drawn.
+ */
+export const lookForPictograms = async (
+  pdf: DrawnPdf,
+  pages: readonly number[],
+  laid: LaidPages = {},
+): Promise<SeenPictogram[]> => {
   const seen: SeenPictogram[] = [];
   for (const page of pages) {
     const { picture, scale } = await pdf.drawInColour(page);
-    for (const { box, ...told } of framesOn(picture)) {
+    for (const { box, ...told } of framesOn(turnInColour(picture, laid[page] ?? 0))) {
       const points = (dots: number): number => Math.round((dots / scale) * 10) / 10;
       const place = { page, x: points(box.x), y: points(box.y), width: points(box.width), height: points(box.height) };
       seen.push({ place, ...told });

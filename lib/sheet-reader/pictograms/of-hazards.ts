@@ -1,13 +1,13 @@
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Line } from '../text/layout.ts';
-import type { SeenPictogram } from './look.ts';
+import type { LaidPages, SeenPictogram } from './look.ts';
 
 /** A section of hazards is no longer. */
 const mostPages = 3;
 
 /**
- * The pages on which the pictograms of section 2 may stand; the first where no such section is known. None that lies turned: a symbol on its side
- * may be like another.
+ * The pages on which the pictograms of section 2 may stand; the first where no such section is known. None that readers see turned: a symbol on
+ * its side may be like another.
  */
 export const pagesOfHazards = (sheet: Sheet): number[] => {
   const { first, end } = rangeOf(sheet);
@@ -17,6 +17,10 @@ export const pagesOfHazards = (sheet: Sheet): number[] => {
     (page) => !turned.has(page),
   );
 };
+
+/** The pages that stand upright for readers and lie turned in the file that is looked at. */
+export const laidPages = ({ lines }: Sheet): LaidPages =>
+  Object.fromEntries(lines.flatMap(({ frame }) => (frame.laid === undefined ? [] : [[frame.number, frame.laid]])));
 
 /** Of what was seen on those pages, what does not stand below the section that follows. */
 export const seenOfHazards = (sheet: Sheet, seen: readonly SeenPictogram[]): SeenPictogram[] => {

@@ -1,3 +1,4 @@
+import type { ColourPicture } from '../pictograms/diamonds.ts';
 import type { Turn } from '../text/layout.ts';
 
 /** A picture in grey: a byte for each dot, row by row, 0 is black. */
@@ -12,12 +13,33 @@ export const turnPicture = ({ width, height, dots }: Picture, turn: Turn): Pictu
   if (turn === 0) return { width, height, dots };
   if (turn === 180) return { width, height, dots: dots.slice(0, width * height).reverse() };
   const turned = new Uint8Array(width * height);
+  turnInto(turned, { width, height, dots }, turn);
+  return { width: height, height: width, dots: turned };
+};
+
+/** The same for one in colour. */
+export const turnInColour = ({ width, height, dots }: ColourPicture, turn: Turn): ColourPicture => {
+  if (turn === 0) return { width, height, dots };
+  const colours = new Uint32Array(dots.slice(0, width * height * 4).buffer);
+  const turned = turn === 180 ? colours.reverse() : new Uint32Array(width * height);
+  if (turn !== 180) turnInto(turned, { width, height, dots: colours }, turn);
+  const shape = turn === 180 ? { width, height } : { width: height, height: width };
+  return { ...shape, dots: new Uint8Array(turned.buffer) };
+};
+
+interface Dots {
+  readonly width: number;
+  readonly height: number;
+  readonly dots: Uint8Array | Uint32Array;
+}
+
+/** Writes the dots of a picture as they stand once it is turned back by a quarter. */
+const turnInto = (turned: Dots['dots'], { width, height, dots }: Dots, turn: 90 | 270): void => {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = turn === 90 ? (width - 1 - x) * height + y : x * height + (height - 1 - y);
       turned[at] = dots[y * width + x] ?? 255;
     }
-  return { width: height, height: width, dots: turned };
 };
 
 /** The picture turned about its middle, so that lines that rise to the right by so many radians are level. */

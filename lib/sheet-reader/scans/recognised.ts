@@ -84,7 +84,7 @@ export const toRecognisedPage = (page: Omit<Frame, 'turn'>, found: RecognisedPic
 /** The page in a file in which it is turned so that it stands upright. */
 export const heldUpright = ({ frame, ...page }: RecognisedPage): RecognisedPage => {
   const [width, height] = frame.turn % 180 === 0 ? [frame.width, frame.height] : [frame.height, frame.width];
-  return { ...page, frame: { ...frame, width, height, turn: 0 } };
+  return { ...page, frame: { ...frame, width, height, turn: 0, ...(frame.turn !== 0 && { laid: frame.turn }) } };
 };
 
 /** The page as it is read, just as one with text. */

@@ -6,6 +6,8 @@ export interface Frame {
   readonly turn: Turn;
   /** Radians by which lines rise to the right on a page of which a picture was taken askew; its words stand as if they were level. */
   readonly skew?: number;
+  /** Of a page that stands upright for readers alone: how its text is turned in the file that came. */
+  readonly laid?: Turn;
 }
 /** Degrees by which the text of a page is turned clockwise. */
 export type Turn = 0 | 90 | 180 | 270;

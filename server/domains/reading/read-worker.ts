@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { contactsOf } from '#lib/sheet-reader/fields/contacts.ts';
 import { kindOf, unseenPages } from '#lib/sheet-reader/kind/file-kind.ts';
 import { doubtKind, firstSheetOf, languageOfFirst } from '#lib/sheet-reader/kind/first-sheet.ts';
-import { pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
+import { laidPages, pagesOfHazards } from '#lib/sheet-reader/pictograms/of-hazards.ts';
 import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { blurredFields, doubtPictures, markBlurred } from '#lib/sheet-reader/scans/blurred.ts';
 import { toPage } from '#lib/sheet-reader/scans/recognised.ts';
@@ -36,7 +36,7 @@ const answer = async ({ path, recognised }: ReadingOrder): Promise<WholeReading>
     const first = firstSheetOf(pages, kind);
     const { fields: others, ...sections } = readSections(first.sheet);
     const sheet = toSheet(frontAndBack(first.version, hasFirstSections));
-    const seen = await looker.look({ path, pages: pagesOfHazards(sheet) });
+    const seen = await looker.look({ path, pages: pagesOfHazards(sheet), laid: laidPages(sheet) });
     const fields = doubtKind(readSheet(sheet, { others, language: languageOfFirst(kind), seen }), kind);
     const contacts = contactsOf(sheet);
     const unseen = unseenPages({ kind, pageCount, pictures: pictures.size > 0 ? pagesWithoutText(later) : [] });

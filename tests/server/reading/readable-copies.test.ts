@@ -11,6 +11,7 @@ import { keepReading } from '#server/domains/reading/keep-reading.ts';
 import { createPictureReader, type PictureReader } from '#server/domains/reading/scans/picture-reader.ts';
 import { dropUnheldFile } from '#server/platform/files/reservations.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { pictogramPdf } from '#tests/support/drawn-pictograms.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { type Lines, scan, writePages } from '#tests/support/scans.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -265,3 +266,34 @@ test('a copy that takes longer than allowed, or of what is no PDF, is none', asy
   await writeFile(path, 'no PDF');
   expect(await server.services.pictures.copy(order)).toBe(false);
 }, 60_000);
+
+test.each([90, 180, 270] as const)(
+  'pictograms of a page that lay turned by %i degrees are those that it shows upright, where they stand then [S2.2.5-25]',
+  async (turn) => {
+    const told: Lines = [
+      [72, 30, 'SAFETY DATA SHEET'],
+      [72, 45, '1. IDENTIFICATION'],
+      [72, 60, 'Product name: Quokka Window Cleaner'],
+      [72, 80, '2. HAZARDS IDENTIFICATION'],
+      [72, 200, 'Signal word: Danger'],
+      [72, 220, 'Highly flammable liquid and vapour'],
+      [72, 300, '3. COMPOSITION'],
+      [72, 320, 'Ethanol 64-17-5 10 - 30 %'],
+      [72, 360, '4. FIRST AID MEASURES'],
+      [72, 380, 'Eye contact: Rinse cautiously with water for several minutes.'],
+    ];
+    const drawn = await pictogramPdf(['GHS02', 'GHS07', 'GHS08'], { size: 70, lines: told });
+    const hash = await put(await scan(drawn, { turn }));
+    await addSheet(hash);
+    await keepReading({ ...server.services }, hash);
+    await runDueJobs(services());
+    const { pictograms } = (await keepReading({ ...server.services }, hash)).fields;
+    expect(pictograms?.value).toEqual(['GHS02', 'GHS07', 'GHS08']);
+    for (const { x, y } of pictograms!.places) {
+      expect(x).toBeGreaterThan(30);
+      expect(x).toBeLessThan(290);
+      expect(Math.abs(y - 102)).toBeLessThan(12);
+    }
+  },
+  60_000,
+);

@@ -6,11 +6,11 @@ import type { Looked, LookOrder } from './looker.ts';
 /** The process that draws pages and looks at them: whatever is in a file, what it may take is bounded. */
 const open = await createPagePictures();
 
-const answer = async ({ path, pages }: LookOrder): Promise<Looked> => {
+const answer = async ({ path, pages, laid }: LookOrder): Promise<Looked> => {
   try {
     const pdf = await open(readFileSync(path));
     try {
-      return { seen: await lookForPictograms(pdf, pages) };
+      return { seen: await lookForPictograms(pdf, pages, laid) };
     } finally {
       pdf.close();
     }

@@ -1,10 +1,12 @@
-import type { SeenPictogram } from '#lib/sheet-reader/pictograms/look.ts';
+import type { LaidPages, SeenPictogram } from '#lib/sheet-reader/pictograms/look.ts';
 import { type Bounds, createBoundedProcess } from '#server/platform/files/pdf/bounded-process.ts';
 
 /** The PDF at a path, and its pages, from 1, that are to be looked at. */
 export interface LookOrder {
   readonly path: string;
   readonly pages: readonly number[];
+  /** Those of them that lie turned in the file. */
+  readonly laid?: LaidPages;
 }
 
 /** The answer of the process; empty where a page cannot be drawn. */
