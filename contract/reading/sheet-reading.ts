@@ -99,3 +99,9 @@ export const sheetReading = z.strictObject({
   blurred: z.array(readFields.keyof()).optional(),
 });
 export type SheetReading = z.infer<typeof sheetReading>;
+
+/** Whether a value stands on a page that was recognised: of a file with text and pictures none may. */
+export const isFromPicture = ({ pictures = [], fields }: Pick<SheetReading, 'pictures' | 'fields'>): boolean => {
+  const recognised = new Set(pictures.map(({ page }) => page));
+  return Object.values(fields).some(({ places }) => places.some(({ page }) => recognised.has(page)));
+};

@@ -113,7 +113,7 @@ export const emergencyStates = ['read', 'pending', 'recognising', 'unreadable', 
 /** What a sheet says for an emergency, as details show it. */
 export const sheetEmergency = z.strictObject({
   state: z.enum(emergencyStates),
-  /** Whether any of it was recognised in a picture of a page, where a letter may be mistaken for another. */
+  /** Whether any of the card or the values was recognised in a picture of a page, where a letter may be mistaken for another. */
   from_picture: z.boolean(),
   /** In the reader's language where the sheet has it, else in its own. What is not sure has no text: the page shows it. */
   card: emergencyCard.nullable(),

@@ -9,7 +9,7 @@ import { spellingOf } from './flow.ts';
 import { type SplitSection, splitSections } from './split-sections.ts';
 
 /** Rises whenever sheets are read otherwise: what was kept of an earlier one is read again. */
-export const sectionRules = 6;
+export const sectionRules = 7;
 
 /** Longer no section is, and no sheet: in characters. */
 const longestSection = 60_000;

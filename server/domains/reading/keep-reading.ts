@@ -1,5 +1,6 @@
 import { isReadable } from '#contract/reading/file-kind.ts';
-import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { isFromPicture, type SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { EmergencyCard, Passage } from '#contract/sheets/sheet-sections.ts';
 import { readingRules } from '#lib/sheet-reader/read-sheet.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -170,9 +171,26 @@ const rowOf = (reading: SheetReading, before: Kept | undefined) => ({
 
 /** What was recognised in pictures is for operators to look at, as what has no name is: a list or a folder brought it in without. */
 const outcomeOf = (reading: SheetReading): SheetReading['outcome'] =>
-  reading.outcome === 'read' && (!isNamed(reading) || reading.pictures) ? 'unreadable' : reading.outcome;
+  reading.outcome === 'read' && (!isNamed(reading) || isFromPicture(reading)) ? 'unreadable' : reading.outcome;
 
 type Read = Pick<WholeReading, 'outcome' | 'pictures' | 'sections'>;
 
-const keepSectionsAs = (store: Store, hash: string, { outcome, pictures, sections }: Read): Promise<void> =>
-  keepSections(store, hash, { outcome, isFromPicture: pictures !== undefined, ...sections });
+const keepSectionsAs = (store: Store, hash: string, { outcome, pictures = [], sections }: Read): Promise<void> => {
+  const recognised = new Set(pictures.map(({ page }) => page));
+  return keepSections(store, hash, { outcome, isFromPicture: isToldFrom(sections, recognised), ...sections });
+};
+
+/** Whether anything that is told for an emergency, or of sections 9 and 14 in figures and codes, stands on one of these pages. */
+const isToldFrom = ({ sections, cards }: WholeReading['sections'], pages: ReadonlySet<number>): boolean =>
+  cards.flatMap(passagesOf).some((passage) => passage !== null && pages.has(passage.page)) ||
+  sections
+    .filter(({ number }) => number === 9 || number === 14)
+    .some(({ pages: [first, last] }) => [...pages].some((page) => page >= first && page <= last));
+
+const passagesOf = ({ telephones, first_aid, fire, spill, protection }: EmergencyCard): (Passage | null)[] => [
+  ...telephones,
+  ...Object.values(first_aid),
+  ...Object.values(fire),
+  spill,
+  ...Object.values(protection),
+];

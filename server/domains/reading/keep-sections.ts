@@ -12,7 +12,7 @@ import { indexTexts } from '#server/platform/storage/text-index.ts';
 /** What was made of a PDF's sections: `unreadable` has no text, `failed` could not be opened. */
 export interface KeptSections {
   readonly outcome: SheetReading['outcome'];
-  /** Whether any of it was recognised in a picture. */
+  /** Whether anything that it tells for an emergency, or in figures and codes, was recognised in a picture. */
   readonly isFromPicture: boolean;
   readonly cards: readonly EmergencyCard[];
 }

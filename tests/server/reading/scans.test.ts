@@ -297,6 +297,21 @@ test('of a file with text and pictures it is said that more may come, until its 
   expect(await readinessOf(id)).toBe('look');
 }, 60_000);
 
+test('of a file with text and pictures first aid is said to come from a picture only where it does [S2.2.5-20]', async () => {
+  const [text, picture] = [await writePages([rest]), await scan(await writePages([front]), { specks: 4 })];
+  const inText = await addSheet(await put(await joinPdfs([picture, text])));
+  const inPicture = await addSheet(
+    await put(await joinPdfs([await writePages([front]), await scan(text, { specks: 4 })])),
+  );
+  for (const isn of [inText, inPicture]) await emergencyOf(isn);
+  await runDueJobs(services());
+  const told = [await emergencyOf(inText), await emergencyOf(inPicture)];
+  expect(told.map(({ from_picture, card }) => [from_picture, card.first_aid.eyes.text])).toEqual([
+    [false, 'Rinse cautiously with water for several minutes.'],
+    [true, 'Rinse cautiously with water for several minutes.'],
+  ]);
+}, 60_000);
+
 test('a file that waits for pictures which have been forgotten meanwhile is begun again', async () => {
   const mixed = await joinPdfs([await writePages([front]), await scan(await writePages([rest]), { specks: 5 })]);
   const hash = await put(mixed);
