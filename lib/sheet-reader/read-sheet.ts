@@ -22,7 +22,7 @@ import { linesOfKind, type Sheet } from './sheet/sheet.ts';
 import type { Line } from './text/layout.ts';
 
 /** Rises whenever fields are read otherwise, or thought otherwise sure: what was kept of an earlier one is read again. */
-export const readingRules = 13;
+export const readingRules = 14;
 
 interface Known {
   /** Fields that were found by other means. */

@@ -48,7 +48,7 @@ const brokenCas = (lines: readonly Line[], at: number, cell: Cell): CasHit[] => 
   const below = lines[at + 1];
   if (!start || below?.frame !== last.frame) return [];
   const next = below.cells.find((one) => one.x < cell.right && one.right > cell.x - 6)?.words[0];
-  const end = /^-?[\d-]{1,4}(?=$|\/\d)/.exec(next?.text.replace(dashes, '-') ?? '')?.[0];
+  const end = /^-?[\d-]{1,4}(?=[,;.]?$|\/\d)/.exec(next?.text.replace(dashes, '-') ?? '')?.[0];
   if (!next || !end) return [];
   const cas = `${start}${end}`.replace('--', '-');
   return isCasNumber(cas) ? [{ cas, words: [last, next], at }] : [];

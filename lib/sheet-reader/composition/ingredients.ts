@@ -6,7 +6,7 @@ import { placesOfWords } from '../text/place-of.ts';
 import { squash } from '../text/squash.ts';
 import { startOfNamesAndShares, tableFrom } from './columns.ts';
 import { type CasHit, findCas } from './find-cas.ts';
-import { falls, percentIn } from './percent.ts';
+import { falls, mayHideSign, percentIn } from './percent.ts';
 import { isQuantity } from './quantity.ts';
 import type { Row } from './row.ts';
 import { tableRows } from './table-rows.ts';
@@ -122,10 +122,10 @@ export const ingredientsOf = ({ lines, identification, substance }: Source): Ing
   return { value, places };
 };
 
-/** Of a picture, a range that falls is none: which of its figures is a sign cannot be told. */
+/** Of a picture, a range that falls is none, and neither is a share that may begin with a sign: which of its figures is one cannot be told. */
 const shareOf = (words: readonly Word[]): string => {
   const text = tidy(joinWords(words)).replace(/\s+/g, ' ');
-  return words.some(({ confidence }) => confidence !== undefined) && falls(text) ? '' : text;
+  return words.some(({ confidence }) => confidence !== undefined) && (falls(text) || mayHideSign(text)) ? '' : text;
 };
 
 const rowsOf = (lines: readonly Line[]): Row[] => {

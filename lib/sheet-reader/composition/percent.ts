@@ -12,6 +12,9 @@ export const falls = (text: string): boolean => {
   return from > to;
 };
 
+/** Whether its first sign may have been taken for a figure: `≥1.0 - <3.0` read as `21.0`, or as `21.0 - <23.0`. */
+export const mayHideSign = (text: string): boolean => /^2\d(?:[.,]\d+)?\s*(?:%?$|\D*[<≤])/.test(text);
+
 const sign = '(?:[<>≤≥=~±]|ca\\.?|approx\\.?|env(?:iron|\\.)?|about|max\\.?|min\\.?|up to|jusqu.à)';
 const unit = '(?:% ?(?:\\(?[wpmv]/[wpvm]\\)?)?|wt\\.? ?%?|ppm|vol\\.? ?%)';
 const number = '\\d{1,3}(?:[.,]\\d{1,6})?';

@@ -33,14 +33,20 @@ const datesIn = (where: Where): LabelledDate[] => {
     const before = text.slice(dates[index - 1]?.end ?? 0, date.start);
     const after = text.slice(date.end, dates[index + 1]?.start);
     const beside = [before, ...(index === 0 ? [leftOf(line, where.index), around(where, cell)] : [])];
-    const kind = firstKind([
-      ...beside,
-      ...(index === 0 && before.length < sentence ? above(where, cell) : []),
-      bracketed(after),
-    ]);
+    const kind = isStamp(before, after)
+      ? 'print'
+      : firstKind([
+          ...beside,
+          ...(index === 0 && before.length < sentence ? above(where, cell) : []),
+          bracketed(after),
+        ]);
     return { text: date.text, kind, words: wordsAt(words, date), context: `${before} ${after}` };
   });
 };
+
+/** `Form 12, Revision 3, Page 1 of 10, 22-Jul-2021 02:03:08`: the revision is that of the form, the day that of printing. */
+const isStamp = (before: string, after: string): boolean =>
+  /\bpage \d+ (?:of|de|sur|\/) \d+\W*$/i.test(before) && /^,? \d{1,2}:\d{2}/.test(after);
 
 /** `NOVEMBER` over `11, 2013`, in a column too narrow for both. */
 const restOfDate = ({ lines, at }: Where, cell: Cell): readonly Word[] => {

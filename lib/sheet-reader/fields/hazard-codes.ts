@@ -33,6 +33,8 @@ const codes =
 const codeIn = (part: string): string | undefined => {
   // What it tells those who spray is no hazard.
   if (/^[EA]UH/.test(part)) return part === 'EUH401' ? undefined : part;
+  // `H300s = Health` are all of a kind.
+  if (part.endsWith('s')) return undefined;
   const base = part.slice(0, 4);
   if (isHazardCode(part)) return part;
   return isHazardCode(base) || ofCategoriesLeftOut.has(base) ? base : undefined;

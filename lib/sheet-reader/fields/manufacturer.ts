@@ -26,7 +26,8 @@ export const manufacturerOf = ({ entries, lines, head, margins, last }: Source):
     companyAmong(margins) ??
     companyAtEnd(last) ??
     companyOverAddress(lines) ??
-    companyInAddress(entries);
+    companyInAddress(entries) ??
+    companyOverBox(head);
   const whole = words && withFormBelow(words, lines);
   return whole && foundText(whole, tidy(joinWords(whole)));
 };
@@ -96,14 +97,15 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   // The number under which Australia registers a company.
   if (/^\(?(?:abn|acn)\b/i.test(joinWords(words))) return undefined;
   const text = joinWords(name);
+  const said = squash(text.replace(/^\d{1,2}(?:\.\d{1,2})+\.? /, ''));
   if (startsWithHouse(text) || (/^\p{Ll}/u.test(text) && name.length > 2 && !legalForm.test(text))) return undefined;
   if (
     !/\p{L}{2}|^\d\p{Lu}$/u.test(text) ||
     // `Zoe Roy; Toxicologist` answers for the text.
     /\p{L}; \p{Lu}/u.test(text) ||
     /^[^(]*\)/.test(text) ||
-    isNoCompany.test(squash(text)) ||
-    isKnownLabel(squash(text)) ||
+    isNoCompany.test(said) ||
+    isKnownLabel(said) ||
     /@|www\.|https?:/i.test(text)
   )
     return undefined;
@@ -120,7 +122,9 @@ const isStreet =
 /** `Harbour Corporation, Hickory, NC 28601`: the town follows the form of the company; `Harbour Co., Ltd.` goes on. */
 const endsForm = (previous: Word, { text }: Word): boolean =>
   /^division\.$/i.test(previous.text) ||
-  (/^(?:inc|incorporated|ltd|limited|llc|corp|corporation|gmbh|lt[ée]e|ulc|plc|ab)\.?,$/i.test(previous.text) &&
+  (/^(?:inc|incorporated|ltd|limited|llc|corp|corporation|lt[ée]e|ulc|plc|ab|b\.?v|n\.?v|gmbh|s\.?a\.?s|sarl|s\.?r\.?l|s\.?p\.?a)\.?,$/i.test(
+    previous.text,
+  ) &&
     !legalForm.test(text));
 
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
@@ -138,7 +142,7 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:.*trademarkof.*|(?:chemtrec|canutec|infotrac|chemtel|prosar)(?!.*(?:inc|llc|ltd)$).*|address|adresse|nomde(?:la)?(?:societe|compagnie|entreprise).*|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:(?:safety)?data)?sheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|unitedstates(?:ofamerica)?|unitedkingdom|etatsunis|canada)$/;
+  /^(?:.*trademarkof.*|(?:chemtrec|canutec|infotrac|chemtel|prosar)(?!.*(?:inc|llc|ltd)$).*|address|adresse|nomde(?:la)?(?:societe|compagnie|entreprise).*|telephone|.*emergencytelephone.*|company|information|details|renseignements|department|manufacture|(?:responsible)?partycompany|addressofthe(?:manufacturer|supplier|importer|distributor)+|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|coordonnees|contactdetails|(?:(?:safety)?data)?sheet|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|unitedstates(?:ofamerica)?|unitedkingdom|etatsunis|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
@@ -199,6 +203,15 @@ const companyInAddress = (entries: readonly Entry[]): readonly Word[] | undefine
       /\d/.test(joinWords(first)) || !/^\d/.test(joinWords(second)) ? [] : [nameIn(first)],
     )
     .find((name) => name !== undefined && name.length < 7);
+
+/** A letterhead over the post office box of its company. */
+const companyOverBox = (head: readonly Line[]): readonly Word[] | undefined =>
+  head
+    .filter((line, at) => line.cells.length === 1 && /^p\.? ?o\.? ?box \d/i.test(textOf(head[at + 1])))
+    .map(({ cells: [cell] }) => nameIn(cell!.words))
+    .find((name) => name !== undefined && name.length < 7);
+
+const textOf = (line: Line | undefined): string => (line ? joinWords(wordsOfLine(line)) : '');
 
 /** Of the owner of the text, who is not always the maker. */
 const isMark = /©|copyright|droits d.auteur/i;

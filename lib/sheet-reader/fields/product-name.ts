@@ -45,11 +45,12 @@ const isDash = (word: Word | undefined): boolean => /^[-–—]$/.test(word?.tex
 
 const isLabel = (words: readonly Word[]): boolean => isKnownLabel(squash(joinWords(words)));
 
-/** A name too long for its line goes on at the left margin, below its label: a title that has it whole says so. */
+/** A name too long for its line goes on at the left margin, below its label: a title that has it whole says so, or it begins with an abbreviation in brackets. */
 const goneOn = (value: readonly (readonly Word[])[], lines: readonly Line[], titles: readonly Line[]) => {
   const end = value.at(-1)?.at(-1);
   const next = end && lines[lines.findIndex((line) => wordsOfLine(line).includes(end)) + 1];
   if (next?.cells.length !== 1 || startsLabel(next, 0)) return value;
+  if (/^\(\p{Lu}{2,6}\) \p{L}+$/u.test(textOfLine(next))) return [...value, wordsOfLine(next)];
   const whole = squash(joinWords([...value.flat(), ...wordsOfLine(next)]));
   return squash(titles.map(textOfLine).join(' ')).includes(whole) ? [...value, wordsOfLine(next)] : value;
 };

@@ -26,11 +26,17 @@ export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> 
     order,
   );
   const onTopLater = (day: string) => issued.some((date) => date.day > day);
-  for (const kind of ['revision', 'issue', 'date', 'first'] as const) {
-    const read = readAll(
+  const ofKind = (kind: DateKind) =>
+    readAll(
       dates.filter((date) => date.kind === kind),
       order,
     );
+  for (const kind of ['revision', 'issue', 'date', 'first'] as const) {
+    const own = ofKind(kind);
+    // No former sheet is later than this one: `Last revision date` after the day of preparation is its own.
+    const later =
+      own.length > 0 && kind !== 'revision' ? ofKind('previous').filter((date) => isAfterAll(date, own)) : [];
+    const read = later.length > 0 ? later : own;
     // The last section often gives the day of printing under the name of the revision.
     const leading = read.filter(({ words }) => inFront.has(words[0]!));
     const best = (leading.length > 0 ? leading : read).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
@@ -40,6 +46,8 @@ export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> 
   }
   return undefined;
 };
+
+const isAfterAll = ({ day }: ReadDate, dates: readonly ReadDate[]) => dates.every((date) => date.day < day);
 
 /** Where sheets tell their dates: around the text, before and in section 1, in the last section; elsewhere only by its label. */
 const datesOn = (sheet: Sheet): LabelledDate[] => {

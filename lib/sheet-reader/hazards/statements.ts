@@ -14,11 +14,11 @@ const degrees = [
 ] as const;
 
 const swallowed =
-  '(?:(?:if|when)?swallowed|ifingested|byingestion|orally|(?:encasd|par|siabsorptionpar|lorsdel|d)?ingestion|encasdabsorption(?:orale|paringestion)?|si(?:avale|ingere)e?|paringestion)';
+  '(?:(?:if|when)?swallowed|ifingested|(?:by|incaseof)ingestion|orally|(?:encasd|par|siabsorptionpar|lorsdel|d)?ingestion|encasdabsorption(?:orale|paringestion)?|si(?:avale|ingere)e?|paringestion)';
 const onSkin =
   '(?:if)?(?:incontactwith(?:the)?skin|absorbedthrough(?:the)?skin|onskincontact|byskincontact|(?:(?:encasde|par|de)?(?:contact(?:cutane|aveclapeau))|encascontactaveclapeau|aucontactdelapeau|parvoiecutanee|encasdabsorptioncutanee))';
 const inhaled =
-  '(?:(?:if|when)?(?:inhaled|breathedin)|byinhalation|(?:par|encasd|d)?inhalation|si(?:inhale|respire)e?)';
+  '(?:(?:if|when)?(?:inhaled|breathedin)|(?:by|incaseof)inhalation|(?:par|encasd|d)?inhalation|si(?:inhale|respire)e?)';
 const and = '(?:or|and|ou|et)?(?:if)?';
 
 /** Routes alone and together. The figures are the tens of the codes. */

@@ -22,18 +22,18 @@ const otherLabels: readonly RegExp[] = [
 
 /** Labels of the company that answers for the sheet, the manufacturer's first; at the end those of a block with labels of its own. */
 const companyLabels: readonly RegExp[] = [
-  /^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
+  /^manufacture$|^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
   /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
   /^(?:manufactured|made|produced|mfd|mfg|mfgd)(?:by|for)(?:.{0,20}by)?$/,
   /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
-  /^(?:registered)?(?:company|corporate|firm|business)(?:name|designation)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
+  /^(?:registered)?(?:company|corporate|firm|business)(?:name|designation|identity)?(?:usa?|canada)?(?:(?:and)?address)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
   /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
   /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
   /^raisonsociale$|^nameof(?:the)?(?:company|firm)$/,
   /^(?:name(?:of)?(?:the)?)?(?:canadian|initial)?supplier(?:initial)?(?:s)?(?:identifier|identification|name|nameandaddress|address|company|(?:or|and)?manufacturer|information|details)*$/,
   /^(?:nomdu|nometadressedu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?(?:fabricant|distributeur|importateur))*(?:identificateur)?$/,
   /^(?:entitelegale|legalentity)(?:(?:adressede)?contact(?:address)?|businessname|nomcommercial)?$|^(?:siegesocial|headoffice|corporateheadquarters)$/,
-  /^(?:name.{0,24}ofthe)?responsible(?:party|company)$|^(?:entreprise|societe|partie|personne)responsable$/,
+  /^(?:name.{0,36}ofthe)?responsible(?:party|company|partycompany)$|^(?:entreprise|societe|partie|personne)responsable$/,
   /^(?:distributed|supplied|marketed|imported|sold)(?:in(?:the)?(?:ca|us|unitedstates).{0,9}|internationally)?(?:by|for)(?:.{0,20}by)?$/,
   /^(?:distribue|fourni|vendu|importe)e?(?:aucanada)?par$/,
   /^(?:canadian|canada)?(?:distributor|importer|vendor|importerdistributor|distributorimporter)(?:name)?$/,
@@ -45,6 +45,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:nomdu)?(?:(?:et|ou)?(?:producteur|fabricant|manufacturier|importateur|fournisseur|distributeur|vendeur))+$/,
   /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du|dela)(?:le|la|l)?(?:fournisseur|fabricant|producteur|societe|entreprise|compagnie)(?:.*)?$/,
   /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
+  /^addressofthe(?:(?:and|or)?(?:manufacturer|supplier|importer|distributor))+$/,
   /^(?:na)?(?:nameandaddress|nameaddress|nometadresse)$/,
   // Under `Supplier`, as Czech sheets have it.
   /^nameortradename$/,
@@ -58,7 +59,7 @@ const labels = {
     /^(?:trade|commercial|brand|proprietary|market)(?:material|product)?(?:names?|marks?|title)(?:ofthe)?(?:product|substance|mixture|preparation)?(?:or.*|and.*|s)?$/,
     /^(?:nom|designation|denomination|appellation|marque)s?(?:commerciale?s?|marchande?|dusage|deposee?)(?:d.*|et.*|ou.*)?$/,
     /^(?:ghs|sgh|whmis)?(?:products?|primary)identifiers?(?:ghs|sgh|usedonthelabel|usedonlabel|(?:or)?(?:trade)?name)?$/,
-    /^(?:ghs|sgh)?identificat(?:eur|ion)s?(?:sgh|ghs)?d[eu]s?(?:le)?produits?(?:sgh|ghs)?(?:utilise.*|surletiquette|(?:ou)?nom(?:commercial)?)?$/,
+    /^(?:ghs|sgh|nom)?identificat(?:eur|ion)s?(?:sgh|ghs)?d[eu]s?(?:le)?produ(?:its?|ct)(?:sgh|ghs)?(?:utilise.*|surletiquette|(?:ou)?nom(?:commercial)?)?$/,
     /^identifiant(?:sgh)?d[eu]produit(?:sgh)?$/,
     /^(?:material|article|item|preparation|mixture|label|sample)(?:s)?(?:name|identification|description)$|^identificationofthe(?:product|substance|mixture|preparation)$/,
     /^(?:nom|designation|denomination|description)d(?:e|u|ela|el)(?:article|materiel|materiau|matiere|melange|preparation|produit|produitetou.*)$/,
@@ -88,7 +89,7 @@ const labels = {
     /^(?:autres?identif(?:icateurs?|iants?)|otheridentifiers?|additionalidentification|identificationsupplementaire)$/,
   ],
   signalWord: [
-    /^(?:ghs|sgh|clp|labels?)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|d?avertissement)(?:ghs|sgh|clp)?$/,
+    /^(?:ghs|sgh|clp|labels?)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|signaux|indicateurs?|avertissement)|mentionsignal|signal|d?avertissement)(?:ghs|sgh|clp)?$/,
   ],
   pictogram: [
     /^(?:ghs|sgh|clp|hazard|danger|label)?(?:pictogram(?:me)?s?|symbole?s?)(?:ofhazard|dedangers?|desdangers?|sgh|ghs|symbole?s?|labels?|names?|s|and|et|of|d)*$/,

@@ -74,6 +74,12 @@ describe('a CAS number', () => {
         (one) => one.cas,
       ),
     ).toEqual(['64742-52-5']);
+    const listed = '* contains one or more of these CAS numbers: 64742-\n53-6, 64742-54-7, 848301-69-\n9.';
+    expect(
+      ingredientsOf(listed)
+        .map((one) => one.cas)
+        .toSorted(),
+    ).toEqual(['64742-53-6', '64742-54-7', '848301-69-9']);
   });
 
   it('of a pure substance may stand in section 1 alone', () => {
@@ -110,9 +116,9 @@ describe('a pure substance with its facts above a table that has no numbers', ()
 });
 
 describe('a row of the table of ingredients', () => {
-  it('has no share where a picture shows a range that falls: one of its figures is a sign', () => {
+  it('has no share where a picture shows a range that falls, or a figure that may be a sign', () => {
     const table =
-      'Name                 CAS No.      %\nToluene              108-88-3     25.0 - <10\nWater                7732-18-5    60 - 80';
+      'Name                 CAS No.      %\nToluene              108-88-3     25.0 - <10\nXylene               1330-20-7    21.0\nHexane               110-54-3     22.0 - <30\nEthanol              64-17-5      20 - 30\nWater                7732-18-5    60 - 80';
     const pages = makePages(`\n1. IDENTIFICATION\nProduct name: Sand\n3. COMPOSITION\n${table}\n4. FIRST AID MEASURES`);
     const sharesIn = (read: typeof pages) => readSheet(toSheet(read)).ingredients?.value.map(({ percent }) => percent);
     const asPicture = pages.map((page) => ({
@@ -122,8 +128,8 @@ describe('a row of the table of ingredients', () => {
         cells: line.cells.map((cell) => ({ ...cell, words: cell.words.map((word) => ({ ...word, confidence: 95 })) })),
       })),
     }));
-    expect(sharesIn(pages)).toEqual(['25.0 - <10', '60 - 80']);
-    expect(sharesIn(asPicture)).toEqual(['', '60 - 80']);
+    expect(sharesIn(pages)).toEqual(['25.0 - <10', '21.0', '22.0 - <30', '20 - 30', '60 - 80']);
+    expect(sharesIn(asPicture)).toEqual(['', '', '', '20 - 30', '60 - 80']);
   });
 
   it('has a name of several lines, from the top down or around its number', () => {

@@ -153,6 +153,17 @@ describe('of the dates on a sheet', () => {
     expect(labelledDates(makePages(text)[0]!.lines).map(({ kind }) => kind)).toEqual([undefined]);
   });
 
+  it('a last revision after the day of preparation is the sheet’s own; one before it is that of the former sheet', () => {
+    expect(sheet('Last Revision Date  04/March/2015\nPreparation Date  19/June/2013')).toBe('2015-03-04');
+    expect(sheet('Last Revision Date  04/March/2012\nPreparation Date  19/June/2013')).toBe('2013-06-19');
+  });
+
+  it('one with the hour behind the number of a page is that of printing, whatever form was revised', () => {
+    const foot = 'Form 12, Revision 3, Page 1 of 10, 22-Jul-2021 02:03:08';
+    expect(sheet(`${foot}\nRevision Date: 28 Feb 2020`)).toBe('2020-02-28');
+    expect(sheet(foot)).toBeUndefined();
+  });
+
   it('one long after today counts for nothing', () => {
     expect(sheet('Revision Date: 2085-08-01  Issue Date: 2019-02-03')).toBe('2019-02-03');
   });

@@ -162,4 +162,96 @@ Acetone                       67-64-1                       100
       ingredients: '67-64-1 Acetone 100',
     },
   },
+  'labels that go over a line, ask for the responsible party, or repeat themselves in the other language': {
+    text: `
+SAFETY DATA SHEET
+Revision Date: 2022-02-24
+1. IDENTIFICATION
+PRODUCT IDENTIFIER/
+NOM/IDENTIFICATEUR DU PRODUCT
+Battery, Wet, Non-Spillable / Sealed Lead-Acid
+(SLA) Battery
+
+Name, Address, and Telephone of the Responsible
+Party Company
+Kittiwake Vinyl Worx Inc.
+101 Pier Road, Halifax NS
+2. HAZARDS IDENTIFICATION
+This sheet follows the OSHA Hazard Communication Standard.
+Signal word: Danger
+H225 Highly flammable liquid and vapour
+3. COMPOSITION
+Lead                          7439-92-1                     50 - 60
+`,
+    expected: {
+      productName: 'Battery, Wet, Non-Spillable / Sealed Lead-Acid (SLA) Battery',
+      manufacturer: 'Kittiwake Vinyl Worx Inc.',
+      sheetDate: '2022-02-24',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'danger',
+      hazardCodes: 'H225',
+      pictograms: 'GHS02',
+      hazardous: 'yes',
+      ingredients: '7439-92-1 Lead 50 - 60',
+    },
+  },
+  'a company under the number of its heading, with its street after its form, and signal words in the plural': {
+    text: `
+FICHE DE DONNÉES DE SÉCURITÉ
+Date de révision : 2018-05-11
+1. IDENTIFICATION
+Nom du produit : Eau claire Sterne
+1.3.1 Adresse du fournisseur
+1.3.1 Address of the manufacturer / supplier
+Sterne BV, Van Heemskerckweg 26
+5928LL Venlo, Netherlands
+2. IDENTIFICATION DES DANGERS
+Classification selon le Règlement sur les produits dangereux
+MOTS SIGNAUX : Avertissement
+ÉNONCÉS DE DANGER :
+H320 : Provoque une irritation des yeux
+3. COMPOSITION
+Éthanol                       64-17-5                       1 - 5
+`,
+    expected: {
+      productName: 'Eau claire Sterne',
+      manufacturer: 'Sterne BV',
+      sheetDate: '2018-05-11',
+      language: 'fr',
+      format: 'whmis-2015',
+      signalWord: 'warning',
+      hazardCodes: 'H320',
+      hazardous: 'yes',
+      ingredients: '64-17-5 Éthanol 1 - 5',
+    },
+  },
+  'a letterhead over its post office box': {
+    text: `
+Material Safety Data Sheet
+The Petrel Group
+P.O. Box 190
+Halifax, Nova Scotia
+Revision date: 2015-07-31
+Section 1. Identification
+Product name : WEED AWAY
+Section 2. Hazards identification
+OSHA/HCS status : This material is considered hazardous by the OSHA Hazard Communication Standard.
+Signal word : Warning
+Causes eye irritation.
+Section 3. Composition
+Ethanol                       64-17-5                       1 - 5
+`,
+    expected: {
+      productName: 'WEED AWAY',
+      manufacturer: 'The Petrel Group',
+      sheetDate: '2015-07-31',
+      language: 'en',
+      format: 'us-hcs',
+      signalWord: 'warning',
+      hazardCodes: 'H320',
+      hazardous: 'yes',
+      ingredients: '64-17-5 Ethanol 1 - 5',
+    },
+  },
 };
