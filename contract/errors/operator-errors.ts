@@ -71,12 +71,12 @@ export const operatorErrors = {
       fr: 'Ce même fichier est déjà le PDF de «\u00a0%{name}\u00a0» (%{id}), que possède la même organisation.',
     },
   },
-  /** The PDF reads as another product's sheet, or another language's, and nobody has said that it is this one's. */
+  /** The PDF reads as another product's sheet, another language's, or as nothing yet, and nobody has said that it is this one's. */
   'sheet.file_apart': {
     status: 422,
     title: {
-      en: 'This PDF looks like another product’s sheet, or like the one in the other language. Say that it is this sheet’s, or choose another.',
-      fr: 'Ce PDF semble être la fiche d’un autre produit, ou celle de l’autre langue. Indiquez que c’est bien celui de cette fiche, ou choisissez-en un autre.',
+      en: 'This PDF looks like another product’s sheet or the one in the other language, or could not be compared. Say that it is this sheet’s, or choose another.',
+      fr: 'Ce PDF semble être la fiche d’un autre produit ou celle de l’autre langue, ou n’a pu être comparé. Indiquez que c’est bien celui de cette fiche, ou choisissez-en un autre.',
     },
   },
   'sheet.ended': {

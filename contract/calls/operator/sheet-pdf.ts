@@ -57,7 +57,7 @@ export const replaceSheetPdf = defineCall({
     /** The facts to be taken from the PDF; the others stay. */
     take: z.array(field).max(field.options.length),
     version: z.number().int(),
-    /** That it is this sheet's, although it reads as another's. */
+    /** That it is this sheet's, although it reads as another's, or nothing could be read to compare. */
     sure: z.boolean().default(false),
   }),
   example: { file: 'ab'.repeat(32), take: ['sheet_date'], version: 1 },

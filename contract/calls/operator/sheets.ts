@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { listPlace } from '#contract/operator/list-place.ts';
-import { sheetEntry } from '#contract/operator/sheet-entry.ts';
+import { sheetDraft, sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { settlings } from '#contract/sheets/attention-actions.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
@@ -53,6 +53,11 @@ const rest = defineRest({
     settled: z.array(z.object({ kind: attention, how: z.enum(settlings), until: z.string() })),
     /** The PDFs that it had before the desk gave it another: when that was, and by whom; the last that went first. */
     former_pdfs: z.array(z.object({ id: z.number().int(), by: z.string(), at: z.string() })),
+    /**
+     * What was recognised in the pictures of its PDF where that reads as another sheet's, and the facts by which it does; null where
+     * it does not, and where somebody has seen to it.
+     */
+    recognised: z.object({ apart: z.array(sheetEntry.keyof()), read: sheetDraft }).nullable(),
     /** The organisations that have it in their collection. */
     held_by: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() })),
   }),

@@ -136,6 +136,10 @@ const findStanding = async (db: Database, hash: string, now = new Date()): Promi
   return isDue ? undefined : kept.reading;
 };
 
+/** What was made of a PDF by the rules of today; undefined where nobody has read it since. */
+export const findReading = async (db: Database, hash: string): Promise<SheetReading | undefined> =>
+  (await findKept(db, hash))?.reading;
+
 type Kept = Pick<Tables['readings'], 'broken_off' | 'created_at'> & { readonly reading: SheetReading };
 
 const findKept = async (db: Database, hash: string): Promise<Kept | undefined> => {

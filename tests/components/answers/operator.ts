@@ -79,6 +79,7 @@ export const operatorSheet: AnswerOf<typeof getOperatorSheet> = {
   ended: null,
   settled: [],
   former_pdfs: [],
+  recognised: null,
   held_by: [{ id: 10001, ...names }],
 };
 

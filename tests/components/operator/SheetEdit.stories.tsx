@@ -69,6 +69,21 @@ export const EndedStaysArchived = screen.state({
   answers: [answer(getOperatorSheet, { ...ended, attention: ['old'] })],
   says: 'It was ended, and stays archived.',
 });
+const recognised = {
+  ...operatorSheet,
+  attention: ['unread' as const],
+  recognised: { apart: ['manufacturer' as const], read: { ...operatorSheet, manufacturer: 'Quokka Coatings' } },
+};
+export const RecognisedOtherwise = screen.state({
+  answers: [answer(getOperatorSheet, recognised)],
+  says: 'in the PDF “Quokka Coatings”',
+});
+export const RecognisedOtherwiseInFrenchOnPhone = screen.state({
+  answers: [answer(getOperatorSheet, recognised)],
+  language: 'fr',
+  isPhone: true,
+  says: 'dans le PDF «\u00a0Quokka Coatings\u00a0»',
+});
 const fromList = `/operator/sheets/501?${new URLSearchParams({ list: 'filter={"attention":"old"}&sort=sheet_date&order=ASC' })}`;
 export const FromAList = screen.state({ path: fromList, says: '1 of 2 in the list' });
 export const FromAListInFrenchOnPhone = screen.state({

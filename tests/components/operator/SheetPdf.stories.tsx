@@ -41,6 +41,25 @@ export const Scan = state({
   answers: [answer(readSheetPdf, { ...sheetPdf, outcome: 'unreadable', differing: [] })],
   says: 'It is a scan whose text cannot be read.',
 });
+const scanned = [answer(readSheetPdf, { ...sheetPdf, outcome: 'recognising', differing: [] })];
+export const ScanAsked = state({
+  play: async (doing) => {
+    await open(doing);
+    await doing.click('Save the PDF');
+  },
+  answers: scanned,
+  says: 'Its text is not recognized yet: nothing has compared it with the sheet.',
+});
+export const ScanAskedInFrenchOnPhone = state({
+  play: async (doing) => {
+    await openInFrench(doing);
+    await doing.click('Enregistrer le PDF');
+  },
+  answers: scanned,
+  language: 'fr',
+  isPhone: true,
+  says: 'Son texte n’est pas encore reconnu\u00a0: rien ne l’a comparé avec la fiche.',
+});
 export const Refused = state({
   play: open,
   answers: [fail(readSheetPdf, 'upload.damaged', { pointer: '/data/file', params: { name: 'better.pdf' } })],

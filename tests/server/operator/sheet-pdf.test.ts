@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDueJobs } from '#server/app/jobs.ts';
 import { dropLostFiles } from '#server/platform/files/reservations.ts';
 import { entriesOf } from '#tests/server/audit/log.ts';
+import { bytesOf } from '#tests/support/files.ts';
 import { sendForm } from '#tests/support/forms.ts';
 import { makeLockedPdf, makePdf, shortSheet } from '#tests/support/pdfs.ts';
+import { scan } from '#tests/support/scans.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Caller, found, pdfOf, signedInCaller, signedInOperator } from './operator-caller.ts';
 import { locationsOf, putSheet } from './put-sheet.ts';
@@ -229,3 +232,36 @@ test('that the supplier was asked stays with another file, until the file brings
   expect(body).toMatchObject({ status: 'current', sheet_date: '2016-03-04', settled: [] });
   expect(body.attention).toContain('old');
 });
+
+test('a scan becomes the sheet’s only by who has looked at it, and is compared once it is recognised [S5.10-66]', async () => {
+  const isn = await putSheet(server, { ...cleanser, held: { 10001: [(await locationsOf(server, 10001))[0]!] } });
+  const { body } = await give(isn, await scan(await pdfOfSheet({ ...sameSheet, maker: 'Quokka Coatings Ltd.' })));
+  expect([body.outcome, body.apart]).toEqual(['recognising', []]);
+  const asked = { file: body.file, take: [], version: body.version };
+  const unsure = await save(isn, { ...asked, sure: false });
+  expect([unsure.status, unsure.body.errors[0].code]).toEqual([422, 'sheet.file_apart']);
+  expect(await hashOf(isn)).toBe('');
+  const saved = await save(isn, asked);
+  expect([saved.status, saved.body.recognised]).toEqual([200, null]);
+  const again = await give(isn, await bytesOf(server.services.files, body.file));
+  const same = { file: again.body.file, take: [], version: again.body.version, sure: false };
+  expect([again.body.is_same, (await save(isn, same)).status]).toEqual([true, 200]);
+
+  await runDueJobs({ ...server.services, log: server.app.log });
+  const { recognised, attention } = await read(isn);
+  expect([attention.includes('unread'), recognised.apart, recognised.read.manufacturer]).toEqual([
+    true,
+    ['manufacturer'],
+    'Quokka Coatings Ltd.',
+  ]);
+  await operator('POST', `/operator/sheets/${isn}/settle`, { kind: 'unread', how: 'settled' });
+  expect((await read(isn)).recognised).toBeNull();
+}, 60_000);
+
+test('a scan that reads as the sheet’s own says nothing once it is recognised [S5.10-66]', async () => {
+  const isn = await putSheet(server, cleanser);
+  const { body } = await give(isn, await scan(await pdfOfSheet(sameSheet), { specks: 1 }));
+  await save(isn, { file: body.file, take: [], version: body.version });
+  await runDueJobs({ ...server.services, log: server.app.log });
+  expect((await read(isn)).recognised).toBeNull();
+}, 60_000);

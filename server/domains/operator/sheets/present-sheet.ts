@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import type { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
+import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
+import { isFromPicture } from '#contract/reading/sheet-reading.ts';
+import { entryFromReading } from '#server/domains/collection/entry-from-reading.ts';
 import { toEntry } from '#server/domains/collection/entry-to-facts.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
+import { findReading } from '#server/domains/reading/keep-reading.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { findOperatorSheet, toItem } from './find-sheets.ts';
 import { readFormerPdfs } from './former-pdfs.ts';
+import { readAsAnother } from './read-as-another.ts';
 
 /** A sheet with all that is recorded of it, its versions, and who holds it. Throws `not_found`. */
 export const presentOperatorSheet = async (
@@ -16,6 +21,8 @@ export const presentOperatorSheet = async (
   const row = await findOperatorSheet(db, isn);
   if (!row) throw apiError('not_found');
   const facts = toSheetFacts(row);
+  const settled = await readSettled(db, isn);
+  const isLookedAt = settled.some(({ kind }) => kind === 'unread');
   return {
     ...toItem(row),
     ...toEntry(facts),
@@ -25,10 +32,20 @@ export const presentOperatorSheet = async (
     versions: await readVersions(db, isn, row.product_key),
     owner: await readOwner(db, row.owner_id),
     ended: await readEnd(db, isn),
-    settled: await readSettled(db, isn),
+    settled,
     former_pdfs: await readFormerPdfs(db, isn),
+    recognised: isLookedAt ? null : await readRecognised(db, row.file_hash, toEntry(facts)),
     held_by: await readHolders(db, isn),
   };
+};
+
+/** Nothing could compare a scan with the sheet that it was given to before its words were there. */
+const readRecognised = async (db: Database, hash: string, recorded: SheetEntry) => {
+  const reading = await findReading(db, hash);
+  if (!reading || !isFromPicture(reading)) return null;
+  const read = entryFromReading(reading.fields, [recorded.manufacturer]);
+  const apart = await readAsAnother(db, { recorded, read });
+  return apart.length > 0 ? { apart, read } : null;
 };
 
 const readVersions = (db: Database, isn: number, productKey: string) =>

@@ -93,7 +93,7 @@ interface Replacement {
 /**
  * Makes a PDF that was taken for a sheet the sheet's, with the facts that were chosen, in every collection that holds it; the former PDF
  * is kept for a while. Throws `not_found`, `record.changed`, `sheet.file_gone`, and `sheet.file_apart` where it reads as
- * another sheet's and nobody is sure that it is this one's.
+ * another sheet's, or as nothing that could be compared, and nobody is sure that it is this one's.
  */
 export const giveSheetPdf = async (means: Means, { isn, userId, body }: Replacement): Promise<void> => {
   const { store } = means;
@@ -125,7 +125,9 @@ export const giveSheetPdf = async (means: Means, { isn, userId, body }: Replacem
     const facts = toSheetFacts(known);
     const recorded = toEntry(facts);
     const apart = file === known.file_hash ? [] : await readAsAnother(trx, { recorded, read });
-    if (apart.length > 0 && !sure) throw new ApiError({ code: 'sheet.file_apart', source: { pointer: '/data/file' } });
+    const isCompared = reading.outcome === 'read' || file === known.file_hash;
+    if ((apart.length > 0 || !isCompared) && !sure)
+      throw new ApiError({ code: 'sheet.file_apart', source: { pointer: '/data/file' } });
     const entry = { ...recorded, ...Object.fromEntries(taken.map((fact) => [fact, read[fact]])) } as SheetEntry;
     const isNewer = entry.sheet_date > recorded.sheet_date;
     // What the supplier was asked for is there.

@@ -14,6 +14,8 @@ import { attentionIcons } from '../attention/attention-icons.ts';
 import { useAttentionMessages } from '../attention/messages.ts';
 import { useAttentionActions } from '../attention/use-attention-actions.tsx';
 import { sheetText } from '../messages.ts';
+import { ApartFacts } from '../pdf/Apart.tsx';
+import { usePdfMessages } from '../pdf/messages.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { useSheetsChanged } from '../use-sheets-changed.ts';
 import { Part } from './Part.tsx';
@@ -41,6 +43,7 @@ export const AttentionNotes = () => {
 const Note = ({ sheet, kind }: { sheet: EditedSheet; kind: AttentionKind }) => {
   const text = useText();
   const shownIn = useLanguage();
+  const pdfMessages = usePdfMessages();
   const savedFirst = useSavedFirst();
   const { offers, dialog } = useAttentionActions(sheet, [kind]);
   const Icon = attentionIcons[kind];
@@ -62,6 +65,12 @@ const Note = ({ sheet, kind }: { sheet: EditedSheet; kind: AttentionKind }) => {
         <strong>{attentionKinds[kind][shownIn]}</strong>
         <br />
         {text(sheetText(remedyOf(kind, sheet.language)))}
+        {kind === 'unread' && sheet.recognised && (
+          <>
+            <Box sx={{ mt: 2 }}>{pdfMessages.recognised}</Box>
+            <ApartFacts {...sheet.recognised} recorded={sheet.sheet} />
+          </>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
           {/* What is filled in by hand is beside it. */}
           {offers

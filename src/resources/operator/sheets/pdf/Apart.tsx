@@ -13,30 +13,38 @@ type Read = Pick<z.output<typeof readSheetPdf.answer>, 'apart' | 'recorded' | 'r
 
 /** That the PDF reads as another sheet's, and by what. */
 export const ApartNotice = ({ apart, recorded, read }: Read) => {
-  const messages = usePdfMessages();
   const title = useTitle();
-  const word = useRequestMessages();
-  const sayFact = useFactWords();
   return (
     <Notice severity="warning" role="alert">
       <strong>{title({ apart, read })}</strong>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
-        {apart.map((fact) => (
-          <li key={fact}>{messages.apart(word(fact), sayFact(recorded, fact), sayFact(read, fact))}</li>
-        ))}
-      </Box>
+      <ApartFacts apart={apart} recorded={recorded} read={read} />
     </Notice>
   );
 };
 
+/** The facts by which it does: as they are recorded, and as they were read. */
+export const ApartFacts = ({ apart, recorded, read }: Read) => {
+  const messages = usePdfMessages();
+  const word = useRequestMessages();
+  const sayFact = useFactWords();
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
+      {apart.map((fact) => (
+        <li key={fact}>{messages.apart(word(fact), sayFact(recorded, fact), sayFact(read, fact))}</li>
+      ))}
+    </Box>
+  );
+};
+
 interface AskProps extends Read {
+  readonly outcome: z.output<typeof readSheetPdf.answer>['outcome'];
   readonly name: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks once more, with both sheets by their names. */
-export const AskApart = ({ name, apart, recorded, read, onConfirm, onCancel }: AskProps) => {
+/** Asks once more, with both sheets by their names; of a PDF that nothing could compare, with the one that is recorded. */
+export const AskApart = ({ outcome, name, apart, recorded, read, onConfirm, onCancel }: AskProps) => {
   const messages = usePdfMessages();
   const language = useLanguage();
   const title = useTitle();
@@ -50,8 +58,10 @@ export const AskApart = ({ name, apart, recorded, read, onConfirm, onCancel }: A
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Typography>{title({ apart, read })}</Typography>
-      <Typography sx={{ mt: 2 }}>{messages.sureDetail(of(recorded), of(read))}</Typography>
+      <Typography>{outcome === 'read' ? title({ apart, read }) : messages.uncompared[outcome]}</Typography>
+      <Typography sx={{ mt: 2 }}>
+        {outcome === 'read' ? messages.sureDetail(of(recorded), of(read)) : messages.lookAtIt(of(recorded))}
+      </Typography>
     </ConfirmDialog>
   );
 };

@@ -50,7 +50,8 @@ export default function PdfDialog({ sheet, onClose, onDone }: Props) {
   const ask = () => {
     if (isSaving || isReading) return;
     if (!read) return setError(error ?? messages.missing);
-    if (read.apart.length > 0) return setAsking(true);
+    const isCompared = read.outcome === 'read' || read.is_same;
+    if (read.apart.length > 0 || !isCompared) return setAsking(true);
     void save(read, false);
   };
   const save = async (read: Read, sure: boolean) => {

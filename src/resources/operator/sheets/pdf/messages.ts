@@ -26,6 +26,14 @@ const en = {
   sureTitle: (name: string) => `Is this the PDF of “${name}”?`,
   sureDetail: (recorded: string, inPdf: string) =>
     `The sheet is “${recorded}”; the PDF reads as “${inPdf}”. Members who open the sheet would see this PDF.`,
+  uncompared: {
+    recognising: 'Its text is not recognized yet: nothing has compared it with the sheet.',
+    unreadable: 'Its text cannot be read: nothing has compared it with the sheet.',
+    failed: 'The machine could not read it: nothing has compared it with the sheet.',
+  },
+  lookAtIt: (recorded: string) =>
+    `The sheet is “${recorded}”. Look at the first page of the file: members who open the sheet would see it.`,
+  recognised: 'Its pictures read otherwise:',
   sure: 'It is: save it',
   back: 'Back to the file',
   noDifference: 'Whatever was read in it is recorded so already.',
@@ -70,6 +78,14 @@ const fr: typeof en = {
   sureTitle: (name) => `Est-ce bien le PDF de «\u00a0${name}\u00a0»?`,
   sureDetail: (recorded, inPdf) =>
     `La fiche est «\u00a0${recorded}\u00a0»; le PDF se lit comme «\u00a0${inPdf}\u00a0». Les membres qui ouvrent la fiche verraient ce PDF.`,
+  uncompared: {
+    recognising: 'Son texte n’est pas encore reconnu\u00a0: rien ne l’a comparé avec la fiche.',
+    unreadable: 'Son texte est illisible\u00a0: rien ne l’a comparé avec la fiche.',
+    failed: 'La machine n’a pas pu le lire\u00a0: rien ne l’a comparé avec la fiche.',
+  },
+  lookAtIt: (recorded) =>
+    `La fiche est «\u00a0${recorded}\u00a0». Regardez la première page du fichier\u00a0: les membres qui ouvrent la fiche la verraient.`,
+  recognised: 'Ses images se lisent autrement\u00a0:',
   sure: 'Oui, l’enregistrer',
   back: 'Revenir au fichier',
   noDifference: 'Tout ce qui y a été lu est déjà inscrit ainsi.',
