@@ -170,10 +170,12 @@ class Reading<Kind extends string> {
 
   #goesOnWithLabel(open: Open<Kind>, first: readonly Word[], line: Line): boolean {
     const { last, labelWords } = open;
-    if (!last || last.frame !== line.frame || line.y - last.y > 1.7 * Math.max(line.height, last.height)) return false;
-    if (Math.abs(first[0]!.x - labelWords[0]!.x) > near || first.length > mostLabelWords) return false;
+    if (!last || Math.abs(first[0]!.x - labelWords[0]!.x) > near || first.length > mostLabelWords) return false;
     const text = joinWords(first);
     const before = joinWords(labelWords);
+    // The foot of a page may cut a label within a word.
+    if (line.frame.number === last.frame.number + 1) return /\p{Ll}[-\u00ad]$/u.test(before) && /^\p{Ll}/u.test(text);
+    if (last.frame !== line.frame || line.y - last.y > 1.7 * Math.max(line.height, last.height)) return false;
     if (/^[\p{Ll}(&/]/u.test(text) || /[-\u00ad,(/]$/.test(before)) return true;
     const whole = this.#kindOf(plain([...labelWords, ...first]), true);
     return (

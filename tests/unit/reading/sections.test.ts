@@ -75,6 +75,22 @@ describe('the sections of a sheet', () => {
     );
   });
 
+  test('have a label whole that the foot of a page cuts within a word, with what stands beside it', () => {
+    const heading = titles.en.map((title, at) => `SECTION ${at + 1}. ${title.toUpperCase()}`);
+    const lines = [
+      ...heading.slice(0, 6).flatMap((one) => [one, '']),
+      'Personal precautions, protec-  :  Evacuate area.',
+      'tive equipment and emer-          Only trained personnel must be in-',
+      '\f',
+      'gency procedures                  volved in clean-up operations.',
+      'Environmental precautions      :  Keep out of drains.',
+      ...heading.slice(6).flatMap((one) => ['', one]),
+    ];
+    expect(readSections(makePages(lines.join('\n'))).cards[0]?.spill?.text).toBe(
+      'Personal precautions, protective equipment and emergency procedures:\nEvacuate area.\nOnly trained personnel must be involved in clean-up operations.\nEnvironmental precautions: Keep out of drains.',
+    );
+  });
+
   test('are not told for sure where the sheet has nine of them', () => {
     const nine = [
       ...['Section 1 Product information', 'Section 2 Hazardous ingredients', 'Section 3 Physical data'],
