@@ -72,7 +72,7 @@ const sheets: readonly EbinderSheet[] = [
 const names = (page: Page) => page.locator('tbody th').allInnerTexts();
 const search = (page: Page, words: string) => page.getByRole('searchbox').fill(words);
 
-test('an e-binder is searched from the disk without network, in both languages', async ({ page }) => {
+test('an e-binder is searched from the disk without network, in both languages [S5.5-05]', async ({ page }) => {
   const { requests, url } = await open(page, sheets);
   await expect(page.getByRole('status')).toHaveText('4 sheets, One of them without a PDF in this e-binder');
   await expect(page.getByText('Made on November 20, 2026.')).toBeVisible();
@@ -103,6 +103,11 @@ test('an e-binder is searched from the disk without network, in both languages',
     expect(await names(page), words).toEqual(found.map((name) => expect.stringMatching(name)));
   }
   await expect(page.getByRole('status')).toContainText('No sheet found');
+  await search(page, 'acetnoe nothern');
+  expect(await names(page)).toEqual([expect.stringMatching(/Acetone/)]);
+  await expect(page.getByRole('status')).toHaveText(
+    'No sheet has what you typed. These have “acetone northern”. 1 sheet',
+  );
 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -122,7 +122,7 @@ describe('the search of an e-binder', () => {
       ['Acid 9', 2, [], 'en', '', ['Œuvre'], [0], [], ''],
     ],
   };
-  const find = createFinder(data);
+  const { find, respell } = createFinder(data);
   const found = (question: Partial<Question>, reader: 'en' | 'fr' = 'en') =>
     find({ ...everything, ...question }, reader);
 
@@ -136,6 +136,13 @@ describe('the search of an e-binder', () => {
     expect(found({ keyword: '9%' })).toEqual([2]);
     expect(found({ keyword: 'oeuvre acid' })).toEqual([2]);
     expect(found({ keyword: '—' })).toEqual([]);
+  });
+
+  it('has the nearest word that sheets have for one that none has, never another number [S5.5-05]', () => {
+    expect(respell('acdi fots')).toBe('acid forts');
+    expect(respell('Œvre')).toBe('oeuvre');
+    for (const kept of ['acid', 'acids 10', '67-64-2', 'A-2', 'xylophone', '', '—'])
+      expect(respell(kept)).toBeUndefined();
   });
 
   it('takes a location with what is within it, and no other whose name begins alike', () => {

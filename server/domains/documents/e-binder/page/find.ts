@@ -1,4 +1,5 @@
 import { splitKeyword, stem, toCode, tokenise } from '#lib/search-engine/analyzer.ts';
+import { isRespellable, nearestOf } from '#lib/search-engine/nearest.ts';
 import type { EbinderData, SortKey } from './data.ts';
 
 /** The query of the page; empty for all sheets. */
@@ -15,8 +16,15 @@ export interface Question {
 /** Between the names of a location and of what is within it. */
 export const within = ' › ';
 
-/** Finds sheets by their number, in the order asked for, as a reader of a language sorts. */
-export const createFinder = (data: EbinderData): ((question: Question, reader: 'en' | 'fr') => number[]) => {
+interface Finder {
+  /** Finds sheets by their number, in the order asked for, as a reader of a language sorts. */
+  find(question: Question, reader: 'en' | 'fr'): number[];
+  /** A keyword with the nearest words that sheets have in place of those that none has; undefined where there are none. */
+  respell(keyword: string): string | undefined;
+}
+
+/** Finds in the sheets of an e-binder. */
+export const createFinder = (data: EbinderData): Finder => {
   const { sheets, manufacturers, locations } = data;
   const found = findables(data);
   const orders = new Map([[`${data.sort} ${data.language}`, [...sheets.keys()]]]);
@@ -38,7 +46,7 @@ export const createFinder = (data: EbinderData): ((question: Question, reader: '
     return order;
   };
 
-  return ({ keyword, location, language, manufacturer, sort }, reader) => {
+  const find: Finder['find'] = ({ keyword, location, language, manufacturer, sort }, reader) => {
     const matches = createMatcher(keyword);
     const places = new Set(
       location === ''
@@ -55,6 +63,33 @@ export const createFinder = (data: EbinderData): ((question: Question, reader: '
       );
     });
   };
+
+  let counted: ReadonlyMap<string, number> | undefined;
+  const respell: Finder['respell'] = (keyword) => {
+    counted ??= countWords(found);
+    const words = counted;
+    let isOther = false;
+    const spelled = splitKeyword(keyword).map(({ text, parts }) => {
+      if (!parts.every(isRespellable) || isFound(text)) return text;
+      const near = parts.map((part) => (words.has(part) ? part : (nearestOf(part, words)?.term ?? part)));
+      isOther ||= near.some((part, at) => part !== parts[at]);
+      return near.join(' ');
+    });
+    return isOther ? spelled.join(' ') : undefined;
+  };
+  const isFound = (text: string): boolean => {
+    const matches = createMatcher(text);
+    return data.sheets.some((sheet, at) => matches(found[at]!, sheet[3]));
+  };
+  return { find, respell };
+};
+
+/** How many sheets have each word. */
+const countWords = (found: readonly Findable[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { words } of found)
+    for (const word of new Set(words.trim().split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 };
 
 /** The search terms of a sheet: lists of words, with a space before and after each. */

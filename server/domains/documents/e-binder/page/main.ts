@@ -1,7 +1,7 @@
 import { fillChoices } from './choices.ts';
 import type { EbinderData, SortKey } from './data.ts';
 import { byId } from './elements.ts';
-import { createFinder } from './find.ts';
+import { createFinder, type Question } from './find.ts';
 import { headRow, pageColumns, sheetRow } from './rows.ts';
 import { type PageWord, pageWords } from './words.ts';
 
@@ -11,7 +11,7 @@ const step = 100;
 const fresh = 90;
 
 const data: EbinderData = JSON.parse(byId('data').textContent ?? '');
-const find = createFinder(data);
+const finder = createFinder(data);
 const form = byId<HTMLFormElement>('question');
 const fields = {
   keyword: byId<HTMLInputElement>('keyword'),
@@ -30,22 +30,25 @@ const number = (value: number) => new Intl.NumberFormat(`${reader}-CA`).format(v
 const sayWith = (word: PageWord, value: string) => say(word).replace('%', () => value);
 
 const search = () => {
-  results = find(
-    {
-      keyword: fields.keyword.value,
-      location: fields.location.value,
-      language: fields.language.value,
-      manufacturer: fields.manufacturer.value,
-      sort: fields.sort.value as SortKey,
-    },
-    reader,
-  );
+  const keyword = fields.keyword.value;
+  results = finder.find(question(keyword), reader);
+  const other = results.length === 0 ? finder.respell(keyword) : undefined;
+  if (other !== undefined) results = finder.find(question(other), reader);
+  const isOther = other !== undefined && results.length > 0;
   byId('rows').replaceChildren();
   shown = 0;
   showMore(step);
-  byId('count').textContent = countWords();
+  byId('count').textContent = isOther ? `${sayWith('respelled', other)} ${countResults()}` : countResults();
   byId('results').hidden = results.length === 0;
 };
+
+const question = (keyword: string): Question => ({
+  keyword,
+  location: fields.location.value,
+  language: fields.language.value,
+  manufacturer: fields.manufacturer.value,
+  sort: fields.sort.value as SortKey,
+});
 
 const showMore = (count: number) => {
   const next = results.slice(shown, shown + count);
@@ -56,7 +59,7 @@ const showMore = (count: number) => {
   byId('shown').textContent = isWhole ? '' : sayWith('shown', number(shown));
 };
 
-const countWords = (): string => {
+const countResults = (): string => {
   if (results.length === 0) return say('foundNone');
   const found = results.length === 1 ? say('foundOne') : sayWith('found', number(results.length));
   const without = results.filter((at) => data.sheets[at]![8] === '').length;
