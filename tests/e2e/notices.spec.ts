@@ -1,6 +1,31 @@
 import type { Page } from '@playwright/test';
+import { phone } from './drawn-pages.ts';
 import { openSearch, toastOf } from './people.ts';
 import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFirstAnswers } from './portal.ts';
+
+/** Has the popup wait until what is answered is called, and then be there. */
+const holdPopup = async (page: Page): Promise<() => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unroute(popupChunk);
+  await page.route(popupChunk, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(popupChunk);
+  return async () => {
+    await asked;
+    const brought = page.waitForResponse(popupChunk);
+    resolve();
+    await (await brought).finished();
+  };
+};
+const popupChunk = '**/assets/PopupOnLoad-*.js';
+
+/** It would have come by now: what is loaded late is shown 0.3 seconds later at most. */
+const expectNoPopup = async (page: Page) => {
+  await page.waitForTimeout(600);
+  await expect(popup(page)).toHaveCount(0);
+};
 
 /** The one person of Maple Ridge who has not put the popup away. */
 const unaware = 'collection@mapleridge.example';
@@ -153,6 +178,41 @@ test.describe('the popup notice', () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  for (const [name, leave] of [
+    ['typed, and went on from', (page: Page) => page.keyboard.press('Tab')],
+    ['typed, and left', (page: Page) => page.locator(':focus').evaluate((field: HTMLElement) => field.blur())],
+  ] as const)
+    test(`does not come over words that somebody has ${name}`, async ({ page }) => {
+      await withoutFirstAnswers(page);
+      await openSearch(page, manager);
+      await popup(page).getByRole('button', { name: 'OK' }).click();
+      const bring = await holdPopup(page);
+      await page.reload();
+      const field = page.getByRole('combobox', { name: 'Search the collection' });
+      await field.fill('sodium');
+      await leave(page);
+      await bring();
+      await expectNoPopup(page);
+      await field.press('Enter');
+      await page.waitForURL('**/search?q=sodium');
+    });
+
+  test('does not come over another field that somebody is in, nor over a dialog', async ({ page }) => {
+    await withoutFirstAnswers(page);
+    await openSearch(page, manager);
+    await popup(page).getByRole('button', { name: 'OK' }).click();
+    for (const go of [
+      () => page.getByRole('complementary').getByRole('checkbox').first().focus(),
+      () => page.getByRole('button', { name: 'Advanced search' }).click(),
+    ]) {
+      const bring = await holdPopup(page);
+      await page.reload();
+      await go();
+      await bring();
+      await expectNoPopup(page);
+    }
+  });
+
   test('that could not be put away for good says so, and is gone from this browser all the same [S2.8-04]', async ({
     page,
   }) => {
@@ -173,6 +233,36 @@ test.describe('the popup notice', () => {
     await hospitals.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Annonce' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone, where the server drew the page', () => {
+  test.use(phone);
+
+  test('the popup does not come over words typed before the app is there [S4.2-02]', async ({ page }) => {
+    await openSearch(page, manager);
+    await popup(page).getByRole('button', { name: 'OK' }).click();
+    await withoutFirstAnswers(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // The drawing stays until the app has what it shows.
+    await page.route('**/lucidworks-solr-api/**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const bring = await holdPopup(page);
+    await page.reload({ waitUntil: 'commit' });
+    const box = page.locator('.drawn-keyword input');
+    await box.pressSequentially('sod');
+    await bring();
+    await expectNoPopup(page);
+    await box.pressSequentially('ium');
+    resolve();
+    const field = page.getByRole('combobox', { name: 'Search the collection' });
+    await expect(field).toHaveValue('sodium');
+    await expect(field).toBeFocused();
+    await expectNoPopup(page);
+    await field.press('Enter');
+    await page.waitForURL('**/search?q=sodium');
   });
 });
 

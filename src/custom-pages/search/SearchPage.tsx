@@ -205,9 +205,10 @@ const PopupOnLoad = lazy(() => import('./notices/PopupOnLoad.tsx'));
 /** Popups closed since the page was loaded: going to another screen and back shows none again. */
 const closed = new Set<number>();
 
-/** The popup notice: shown on load unless the person wants to see it no more, or searches already (decision 55). S2.4-26. */
+/** The popup notice: shown on load unless the person wants to see it no more, or is at work already (decision 55). S2.4-26. */
 const PopupNotice = () => {
-  const { data, isPending } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
+  // Asked once a load: what is published later must not come up in the middle of something.
+  const { data, isPending } = useCall(getPopupNotice, {}, { staleTime: Number.POSITIVE_INFINITY });
   const said = useNoticeText(data);
   const id = data?.id ?? 0;
   const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);

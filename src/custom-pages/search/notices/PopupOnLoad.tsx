@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { drawnKeyword } from '#src/providers/typed-ahead.ts';
 import PopupDialog from './PopupDialog.tsx';
 
 interface Props extends ComponentProps<typeof PopupDialog> {
@@ -6,15 +7,23 @@ interface Props extends ComponentProps<typeof PopupDialog> {
   readonly onSkip: () => void;
 }
 
-/** The popup notice, unless somebody searches when it would be seen: while it was being loaded they may have begun to type. Decision 55. */
+/** The popup notice, unless the page is in use when it would be seen: while it was being loaded somebody may have begun to type. Decision 55. */
 export default function PopupOnLoad({ onSkip, ...said }: Props) {
-  const [isInTheWay] = useState(isSearching);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
-  useEffect(() => void (isInTheWay && onSkip()), [isInTheWay]);
-  return isInTheWay ? null : <PopupDialog {...said} />;
+  const [isOpen, setOpen] = useState(false);
+  // In the frame in which it is shown, not when it was first drawn: React shows what came late up to 0.3 seconds after that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once
+  useLayoutEffect(() => (isPageInUse() ? onSkip() : setOpen(true)), []);
+  return isOpen && <PopupDialog {...said} />;
 }
 
-/** Whether somebody is on the way to a sheet: came with a keyword, or has begun to enter one. */
-const isSearching = (): boolean =>
+/** Whether somebody came with a keyword, has typed one, is in a field, or has opened something. */
+const isPageInUse = (): boolean =>
   new URLSearchParams(window.location.search).has('q') ||
-  document.activeElement?.matches('[role="search"] input') === true;
+  [...document.querySelectorAll<HTMLInputElement>(keywordFields)].some(({ value }) => value !== '') ||
+  document.querySelector(inUse) !== null;
+
+/** The app's, and that of the page which the server drew and which stays until the app is whole. */
+const keywordFields = `[role=search] input[role=combobox], search input[name=${drawnKeyword}]`;
+
+const inUse =
+  ':is(input, textarea, [contenteditable], [role=combobox]):focus, [role=dialog], [role=menu], [role=listbox]';
