@@ -115,7 +115,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
     const uncertain = await page.getByRole('button', { name: /^Not certain/ }).count();
     const missing = await page.getByText('Not found in the PDF').count();
     expect(all - sure).toBeGreaterThanOrEqual(uncertain + missing);
-    expect(/not certain|need/.test(banner)).toBe(all > sure);
+    expect(/not certain|need|left to fill in/.test(banner)).toBe(all > sure);
     await page.getByRole('button', { name: /Found on page \d, Ingredients$/ }).click();
     await expect(page.locator('[data-mark=inFocus]').first()).toBeInViewport();
   } else {
@@ -616,7 +616,7 @@ test('says of a number that there is no request, and of a scan that its text is 
   await addOrganisation(page.request, request);
   const id = await addSheet(request, 'scan.pdf', await sheetFile('scanned/firmenich_3.pdf', ''));
   await openRequest(page, id);
-  const said = page.getByText(/^This PDF has next to no text\.|It was recognized in a picture/);
+  const said = page.getByText(/^This PDF has next to no text\.|Text of this sheet was recognized in a picture/);
   await expect(said.first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
 });
@@ -644,7 +644,9 @@ test('shows a scan that lay on its side upright once it was recognized, with eac
   await expect(async () => {
     const reload = button(page, 'Load it as it is now');
     if (await reload.isVisible()) await reload.click();
-    await expect(page.getByText('It was recognized in a picture').first()).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('Text of this sheet was recognized in a picture').first()).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass({ timeout: 60_000 });
   await expect(field(page, 'Product name')).toHaveValue(name);
   const canvas = page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas');

@@ -118,15 +118,47 @@ export const PicturesAwaitedInFrenchOnPhone = screen.state({
   says: 'Certaines pages sont des images où l’on cherche encore du texte',
 });
 const recognised = answer(getAddition, recognisedAddition);
+const pictured =
+  'Text of this sheet was recognized in a picture. Compare each value with the page. Hard to read: Product name.';
 export const Recognised = screen.state({
   answers: [recognised],
-  says: 'It was recognized in a picture of the pages: compare each value with it. Hard to read there: Product name.',
+  play: async ({ sees }) => {
+    await sees(pictured);
+    // What has to be compared is not called certain.
+    await expect(document.body.innerText).not.toContain('for certain');
+  },
+  says: pictured,
 });
 export const RecognisedInFrenchOnPhone = screen.state({
   answers: [recognised],
   language: 'fr',
   isPhone: true,
-  says: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle. Difficile à lire\u00a0: Nom du produit.',
+  says: 'Du texte de cette fiche a été reconnu dans une image. Comparez chaque valeur avec la page. Difficile à lire\u00a0: Nom du produit.',
+});
+const recognisedDuplicate = (likeness: 'same-file' | 'same-version') =>
+  answer(getAddition, {
+    ...recognisedAddition,
+    draft: { ...recognisedAddition.draft, decision: { kind: 'use', isn: 511 } },
+    candidates: recognisedAddition.candidates.map((one) => ({ ...one, likeness })),
+  });
+export const RecognisedDuplicate = screen.state({
+  answers: [recognisedDuplicate('same-version')],
+  play: ({ sees }) => sees('what stands in the fields of the sheet is not kept'),
+  says: 'Text of this sheet was recognized in a picture. Make sure that this is the sheet that is there. Hard to read: Product name.',
+});
+export const RecognisedDuplicateInFrenchOnPhone = screen.state({
+  answers: [recognisedDuplicate('same-version')],
+  language: 'fr',
+  isPhone: true,
+  says: 'Du texte de cette fiche a été reconnu dans une image. Assurez-vous qu’il s’agit bien de la fiche qui existe déjà.',
+});
+export const RecognisedFileThereAlready = screen.state({
+  answers: [recognisedDuplicate('same-file')],
+  play: async ({ sees }) => {
+    await sees('Text of this sheet was recognized in a picture.');
+    await expect(document.body.innerText).not.toContain('Compare each value');
+  },
+  says: 'what stands in the fields of the sheet is not kept',
 });
 
 const brochure = answer(getAddition, brochureAddition);

@@ -3,6 +3,7 @@ import { Box, Button, Divider } from '@mui/material';
 import { type Ref, type SyntheticEvent, useEffect } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { isFileThere } from '#contract/operator/presume-decision.ts';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
@@ -112,7 +113,7 @@ export const AdditionForm = ({
           onReload={onReload}
           onReadAgain={onReadAgain}
           isReadingAgain={isReadingAgain}
-          hasLikes={work.candidates.length > 0}
+          candidates={work.candidates}
         />
       )}
       <Box
@@ -205,8 +206,8 @@ const ReadingBanner = ({
   onReload,
   onReadAgain,
   isReadingAgain,
-  hasLikes,
-}: Pick<Props, 'onReload' | 'onReadAgain' | 'isReadingAgain'> & { hasLikes: boolean }) => {
+  candidates,
+}: Pick<Props, 'onReload' | 'onReadAgain' | 'isReadingAgain'> & Pick<Work, 'candidates'>) => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
   const key = useKey('readAgain');
@@ -250,6 +251,10 @@ const ReadingBanner = ({
   const { unseen } = reading;
   // Nobody has to look at values that are not kept.
   const isUsed = decision.kind === 'use';
+  const isPicture = isFromPicture(reading);
+  // The very same file is the same whatever was read in it.
+  const usedAs = isFileThere(candidates) ? undefined : 'compareUsed';
+  const lookAt = isUsed ? usedAs : 'compareValues';
   return (
     <Notice
       severity="info"
@@ -263,13 +268,13 @@ const ReadingBanner = ({
         )
       }
     >
-      <strong>{countWord('readCount', sure, { all })}</strong> {word('readHint')}
-      {!isUsed && unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
+      <strong>{countWord(isPicture ? 'readWell' : 'readCount', sure, { all })}</strong> {word('readHint')}
+      {isPicture && <FromPicture reading={reading} lookAt={lookAt} />}
+      {!isUsed && !isPicture && unsure > 0 && ` ${countWord('readUnsure', unsure)}`}
       {!isUsed && missing > 0 && ` ${countWord('readNeeds', missing)}`}
-      {hasLikes && decision.kind === 'new' && ` ${word('questionNeeds')}`}
+      {candidates.length > 0 && decision.kind === 'new' && ` ${word('questionNeeds')}`}
       {!isUsed && unseen && ` ${word('pagesUnseen', { from: unseen[0], to: unseen[1] })}`}
       {reading.isAwaited && ` ${word('picturesAwaited')}`}
-      {!isUsed && isFromPicture(reading) && <FromPicture reading={reading} />}
     </Notice>
   );
 };
@@ -280,15 +285,22 @@ const isFromPicture = ({ pictures = [], fields }: SheetReading): boolean => {
   return Object.values(fields).some(({ places }) => places.some(({ page }) => recognised.has(page)));
 };
 
-/** What was recognised in pictures, and where that was hard: each value is to be looked at. */
-const FromPicture = ({ reading }: { reading: SheetReading }) => {
+/** That it was recognised in pictures, whatever becomes of it; what is to be looked at therefore, and where that was hard. */
+const FromPicture = ({
+  reading,
+  lookAt,
+}: {
+  reading: SheetReading;
+  lookAt: 'compareValues' | 'compareUsed' | undefined;
+}) => {
   const word = useRequestMessages();
   const fields = blurredFields(reading).map((field) => word(field));
   return (
     <>
       {' '}
       {word('fromPicture')}
-      {fields.length > 0 && ` ${word('blurred', { fields: fields.join(', ') })}`}
+      {lookAt && ` ${word(lookAt)}`}
+      {lookAt && fields.length > 0 && ` ${word('blurred', { fields: fields.join(', ') })}`}
     </>
   );
 };

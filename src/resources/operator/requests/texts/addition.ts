@@ -5,15 +5,18 @@ const en = {
   additionFields: 'The sheet',
   readCount:
     'One of %{all} fields was read for certain from the PDF. |||| %{count} of %{all} fields were read for certain from the PDF.',
+  readWell: 'One of %{all} fields was read well. |||| %{count} of %{all} fields were read well.',
   readHint: 'Choose a hint to see where.',
-  readNeeds: 'One field needs you. |||| %{count} fields need you.',
+  readNeeds: 'One field is left to fill in. |||| %{count} fields are left to fill in.',
   readUnsure: 'One was read and is not certain: look at it. |||| %{count} were read and are not certain: look at them.',
   unreadable: 'This PDF has too little text that can be read. Fill in the form by hand from what is seen of it.',
   recognising:
     'This PDF has next to no text. What its pages show is being looked through for text; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
   picturesAwaited: 'Some pages are pictures that are still being looked through for text: more may come of them.',
-  fromPicture: 'It was recognized in a picture of the pages: compare each value with it.',
-  blurred: 'Hard to read there: %{fields}.',
+  fromPicture: 'Text of this sheet was recognized in a picture.',
+  compareValues: 'Compare each value with the page.',
+  compareUsed: 'Make sure that this is the sheet that is there.',
+  blurred: 'Hard to read: %{fields}.',
   kindNoSheet: 'This does not look like a safety data sheet.',
   kindSought:
     'Looked for: the title of a sheet (%{title}) and its sections (%{found} of %{all} found). Nothing that was read is certain.',
@@ -152,6 +155,7 @@ const fr = {
   additionFields: 'La fiche',
   readCount:
     '%{count} champ sur %{all} a été lu avec certitude dans le PDF. |||| %{count} champs sur %{all} ont été lus avec certitude dans le PDF.',
+  readWell: '%{count} champ sur %{all} a été bien lu. |||| %{count} champs sur %{all} ont été bien lus.',
   readHint: 'Choisissez un repère pour voir où.',
   readNeeds: 'Un champ reste à remplir. |||| %{count} champs restent à remplir.',
   readUnsure:
@@ -160,7 +164,9 @@ const fr = {
   recognising:
     'Ce PDF ne contient presque pas de texte. On cherche du texte dans ce que montrent ses pages, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
   picturesAwaited: 'Certaines pages sont des images où l’on cherche encore du texte\u00a0: il peut en venir davantage.',
-  fromPicture: 'Ils ont été reconnus dans une image des pages\u00a0: comparez chaque valeur avec elle.',
+  fromPicture: 'Du texte de cette fiche a été reconnu dans une image.',
+  compareValues: 'Comparez chaque valeur avec la page.',
+  compareUsed: 'Assurez-vous qu’il s’agit bien de la fiche qui existe déjà.',
   blurred: 'Difficile à lire\u00a0: %{fields}.',
   kindNoSheet: 'Ce document ne ressemble pas à une fiche de données de sécurité.',
   kindSought:
