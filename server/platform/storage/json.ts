@@ -8,6 +8,8 @@ export const jsonSql = (db: Database) => (isPostgres(db) ? postgres : sqlite);
 interface JsonSql {
   /** A whole number in an object that is kept as text; null when the object has no such name. */
   number(column: string, name: string): RawBuilder<number | null>;
+  /** A text in an object that is kept as text; null when the object has no such name. */
+  text(column: string, name: string): RawBuilder<string | null>;
   /** A list of values, as text. */
   array(values: readonly Expression<unknown>[]): RawBuilder<string>;
   /** JSON that is kept as text, to stand within `array` as what it is. */
@@ -18,6 +20,7 @@ interface JsonSql {
 
 const sqlite: JsonSql = {
   number: (column, name) => sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`,
+  text: (column, name) => sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`,
   array: (values) => sql`json_array(${sql.join(values)})`,
   stored: (column) => sql`json(${sql.ref(column)})`,
   gather: (column) => sql`json_group_array(${sql.ref(column)})`,
@@ -25,6 +28,7 @@ const sqlite: JsonSql = {
 
 const postgres: JsonSql = {
   number: (column, name) => sql`(${sql.ref(column)}::json ->> ${sql.lit(name)})::bigint`,
+  text: (column, name) => sql`(${sql.ref(column)}::json ->> ${sql.lit(name)})`,
   array: (values) => sql`json_build_array(${sql.join(values)})::text`,
   stored: (column) => sql`${sql.ref(column)}::json`,
   gather: (column) => sql`coalesce(json_agg(${sql.ref(column)}), '[]')`,

@@ -55,6 +55,21 @@ describe('the list', () => {
     expect(JSON.stringify(body)).not.toContain('private.example');
   });
 
+  test('tells of a scan the newest request that brought its file, and none where nobody asked for it', async () => {
+    const { store } = server.services;
+    const requests = await store.selectFrom('requests').select('id').orderBy('id').limit(2).execute();
+    const [older, newer] = requests.map(({ id }) => id);
+    const [hash, another] = ['a'.repeat(64), 'b'.repeat(64)];
+    await store.updateTable('requests').set({ file_hash: hash }).where('id', 'in', [older!, newer!]).execute();
+    const scans = [hash, another].map((one) => ({ kind: 'recognise-scan', payload: JSON.stringify({ hash: one }) }));
+    const [brought, imported] = [await queue(scans[0]), await queue(scans[1])];
+    expect((await operator.get(`${path}?kind=recognise-scan&_sort=id&_order=ASC`)).body).toMatchObject([
+      { id: brought, request: newer },
+      { id: imported, request: null },
+    ]);
+    expect((await operator.get(`${path}/${brought}`)).body.request).toBe(newer);
+  });
+
   test('is for the staff alone', async () => {
     const member = await signedIn(server, people.companyAdmin);
     expect((await member.get(path)).faults).toEqual(['auth.forbidden']);

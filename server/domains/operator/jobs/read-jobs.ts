@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getJob } from '#contract/calls/operator/jobs.ts';
 import type { JobState } from '#contract/operator/job-state.ts';
+import { recogniseScan } from '#server/domains/reading/scans/recognise-scan.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { maxAttempts } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -19,12 +20,25 @@ export const readJob = async (db: Database, id: number, now = new Date()): Promi
   return present(row, now);
 };
 
-/** Of the payload, which may name people and be of any length, the request alone. */
+/** Of the payload, which may name people and be of any length, the request alone; of a scan the newest that brought its file. */
 const selectJobs = (db: Database) =>
   db
     .selectFrom('jobs')
     .select(['id', 'kind', 'lane', 'attempts', 'run_at', 'leased_until', 'last_error', 'created_at'])
-    .select(jsonSql(db).number('payload', 'requestId').as('request'));
+    .select((eb) =>
+      eb
+        .case()
+        .when('kind', '=', recogniseScan.kind)
+        .then(
+          eb
+            .selectFrom('requests')
+            .select(({ fn }) => fn.max('requests.id').as('id'))
+            .where('file_hash', '=', jsonSql(db).text('jobs.payload', 'hash')),
+        )
+        .else(jsonSql(db).number('jobs.payload', 'requestId'))
+        .end()
+        .as('request'),
+    );
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 
