@@ -69,6 +69,8 @@ export const additionWork = z.object({
   reading: sheetReading,
   /** As it was saved, else as it was read. */
   draft: additionDraft,
+  /** The facts as they were recognised in pictures, beside a draft that was saved: that may have been before there were any. */
+  read: sheetDraft.optional(),
   /** 0 until it is saved for the first time; sent back with a change, it keeps that from undoing another's. */
   version: z.number().int(),
   /** The person who saved it last; empty when nobody has. */

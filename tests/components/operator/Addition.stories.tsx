@@ -15,8 +15,8 @@ import {
 } from '../answers/operator.ts';
 import { operator } from '../answers/people.ts';
 import { answer, answerFile } from '../harness/answers.ts';
-import { statesOf } from '../harness/states.tsx';
-import { Screen } from '../harness/visit.tsx';
+import { type Doing, statesOf } from '../harness/states.tsx';
+import { Screen, serverAnswers } from '../harness/visit.tsx';
 
 export default { component: Screen } satisfies Meta<typeof Screen>;
 
@@ -98,6 +98,25 @@ export const Recognising = screen.state({
   answers: [answer(getAddition, awaitedAddition)],
   says: 'This PDF has next to no text. What its pages show is being looked through for text',
 });
+const whileTyping = {
+  answers: [answer(getOperatorRequest, { ...addition, readiness: 'being-read' }), answer(getAddition, awaitedAddition)],
+  play: async ({ type, sees }: Doing) => {
+    await type('resources.desk-requests.texts.product_name', ' 2');
+    serverAnswers(
+      answer(getOperatorRequest, { ...addition, readiness: 'look' }),
+      answer(getAddition, recognisedAddition),
+    );
+    window.dispatchEvent(new Event('visibilitychange'));
+    await sees('resources.desk-requests.texts.recognised');
+  },
+  says: 'resources.desk-requests.texts.showRead',
+};
+export const RecognisedWhileTyping = screen.state(whileTyping);
+export const RecognisedWhileTypingInFrenchOnPhone = screen.state({
+  ...whileTyping,
+  language: 'fr',
+  isPhone: true,
+});
 const awaited = answer(getAddition, {
   ...additionWork,
   reading: { ...additionWork.reading, isAwaited: true, pictures: [{ page: 90, confidence: 90 }] },
@@ -105,7 +124,7 @@ const awaited = answer(getAddition, {
 export const PicturesAwaited = screen.state({
   answers: [awaited],
   play: async ({ sees }) => {
-    await sees('Load it as it is now');
+    await sees('more may come of them.');
     // No value stands on the page that was recognised.
     await expect(document.body.innerText).not.toContain('recognized in a picture');
   },

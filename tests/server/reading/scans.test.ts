@@ -224,6 +224,18 @@ const writeTorn = (first: Lines, torn: Lines): Buffer => {
   ]);
 };
 
+test('what is recognised stands beside a draft that was saved before, which stays as it was', async () => {
+  const id = await ask(await scan(await writePages([front]), { specks: 6 }));
+  const { draft, version } = await workOn(operator, id);
+  const typed = { ...draft, sheet: { ...draft.sheet, product_name: 'Typed by hand' } };
+  await operator('PUT', `/operator/requests/${id}/addition`, { draft: typed, version });
+  expect((await workOn(operator, id)).read).toBeUndefined();
+  await runDueJobs(services());
+  const work = await workOn(operator, id);
+  expect(work.draft.sheet).toMatchObject({ product_name: 'Typed by hand', manufacturer: '' });
+  expect(work.read).toMatchObject({ product_name: 'Lumen Window Cleaner', signal_word: 'warning' });
+});
+
 test('a page of which the file loses letters is in doubt at first, and told as it is printed once it has been recognised [S2.2.5-27]', async () => {
   const told = rest.map(([x, y, words]) => [x, y, words.replace('several minutes', '15 minutes')] as const);
   const isn = await addSheet(await put(writeTorn(front, told)));

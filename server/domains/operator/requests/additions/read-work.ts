@@ -32,12 +32,14 @@ export const readAdditionWork = async (
   );
   const locations = await namedLocations(store, organisationId);
   const saved = await readSaved(store, requestId);
+  // It may have been saved while the words were still being recognised.
+  const isReadBeside = saved !== undefined && reading.pictures !== undefined;
   const asked = JSON.parse(info) as AdditionInfo;
   const read = draftFromReading({
     fields: reading.fields,
     info: asked,
     locationIds: new Set(locations.keys()),
-    manufacturers: saved ? [] : await readManufacturers(reads, organisationId),
+    manufacturers: saved && !isReadBeside ? [] : await readManufacturers(reads, organisationId),
   });
   const draft = saved?.draft ?? (await filledInFrom(store, organisationId, { draft: read, like: asked.like }));
   const described = draft.sheet;
@@ -50,6 +52,7 @@ export const readAdditionWork = async (
     // Since it was saved, another request may have brought the file.
     draft:
       saved && !(draft.decision.kind === 'new' && isFileThere(candidates)) ? draft : { ...draft, decision: presumed },
+    ...(isReadBeside && { read: read.sheet }),
     version: saved?.version ?? 0,
     saved_by: saved?.by ?? '',
     candidates,

@@ -36,6 +36,8 @@ interface Props {
   readonly isSplitting: boolean;
   readonly onReadAgain: () => void;
   readonly isReadingAgain: boolean;
+  /** Shows what was recognised in pictures beside what was entered; false where nothing of that waits. */
+  readonly onShowRead: (() => void) | false;
   /** The focus has come to a part of the form. */
   readonly onField: (part: FormPart) => void;
   /** Somebody has typed in it, or gone on from it. */
@@ -54,6 +56,7 @@ export const AdditionForm = ({
   isSplitting,
   onReadAgain,
   isReadingAgain,
+  onShowRead,
   onField,
   onWork,
   ref,
@@ -110,9 +113,9 @@ export const AdditionForm = ({
       {request.status === 'processing' && <FileKindNotice onSplit={onSplit} isSplitting={isSplitting} />}
       {request.status === 'processing' && request.has_file && (
         <ReadingBanner
-          onReload={onReload}
           onReadAgain={onReadAgain}
           isReadingAgain={isReadingAgain}
+          onShowRead={onShowRead}
           candidates={work.candidates}
         />
       )}
@@ -203,27 +206,33 @@ const NoteField = () => {
 
 /** How much of the form the machine has filled in, or why it could not. */
 const ReadingBanner = ({
-  onReload,
   onReadAgain,
   isReadingAgain,
+  onShowRead,
   candidates,
-}: Pick<Props, 'onReload' | 'onReadAgain' | 'isReadingAgain'> & Pick<Work, 'candidates'>) => {
+}: Pick<Props, 'onReadAgain' | 'isReadingAgain' | 'onShowRead'> & Pick<Work, 'candidates'>) => {
   const word = useRequestMessages();
   const countWord = useCountRequestMessages();
   const key = useKey('readAgain');
   const { reading } = useReading();
   const decision = useWatch<Values, 'decision'>({ name: 'decision' });
-  if (reading.outcome === 'recognising')
+  if (onShowRead)
     return (
       <Notice
         severity="info"
-        role="note"
+        role="status"
         action={
-          <Button size="small" onClick={onReload}>
-            {word('reload')}
+          <Button size="small" onClick={onShowRead}>
+            {word('showRead')}
           </Button>
         }
       >
+        {word('recognised')}
+      </Notice>
+    );
+  if (reading.outcome === 'recognising')
+    return (
+      <Notice severity="info" role="note">
         {word('recognising')}
       </Notice>
     );
@@ -256,18 +265,7 @@ const ReadingBanner = ({
   const usedAs = isFileThere(candidates) ? undefined : 'compareUsed';
   const lookAt = isUsed ? usedAs : 'compareValues';
   return (
-    <Notice
-      severity="info"
-      role="note"
-      icon={<AutoFixHighOutlined fontSize="small" />}
-      action={
-        reading.isAwaited && (
-          <Button size="small" onClick={onReload}>
-            {word('reload')}
-          </Button>
-        )
-      }
-    >
+    <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
       <strong>{countWord(isPicture ? 'readWell' : 'readCount', sure, { all })}</strong> {word('readHint')}
       {isPicture && <FromPicture reading={reading} lookAt={lookAt} />}
       {!isUsed && !isPicture && unsure > 0 && ` ${countWord('readUnsure', unsure)}`}

@@ -8,7 +8,7 @@ import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { OperatorRequest } from '../request.ts';
 import { useRequestMessages } from '../use-request-messages.ts';
-import { useFirstWork } from '../work/first-work.ts';
+import { focusForm, useFirstWork } from '../work/first-work.ts';
 import { useAskWhose } from '../work/use-ask-whose.tsx';
 import { useIsReady } from '../work/use-is-ready.ts';
 import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
@@ -16,6 +16,7 @@ import { AdditionForm } from './AdditionForm.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { ReadingProvider } from './reading/reading-context.ts';
 import { usePlaces } from './reading/use-places.ts';
+import { useRecognised } from './reading/use-recognised.ts';
 import { type Part, SplitView } from './SplitView.tsx';
 import { LookFirst, useLookFirst } from './saving/LookFirst.tsx';
 import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
@@ -67,25 +68,29 @@ interface Props {
 }
 
 /** The PDF and the form side by side; each shows where the other comes from. */
-const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onEnding, onReload }: Props) => {
+const AdditionWorkspace = ({ request, work: loaded, endedMeanwhile, note, onEntered, onEnding, onReload }: Props) => {
   const word = useRequestMessages();
   const { id, info, status } = request;
   const isOpen = status === 'processing';
-  const form = useForm<Values>({ defaultValues: work.draft, disabled: !isOpen });
+  const form = useForm<Values>({ defaultValues: loaded.draft, disabled: !isOpen });
   const { subscribe, getValues } = form;
   useEffect(() => {
     if (!isOpen) return;
-    const tell = ({ name }: { name?: string | undefined }) => name !== undefined && onEntered(getValues(), work.draft);
+    const tell = ({ name }: { name?: string | undefined }) =>
+      name !== undefined && onEntered(getValues(), loaded.draft);
     return subscribe({ formState: { values: true }, callback: tell });
-  }, [isOpen, subscribe, getValues, onEntered, work.draft]);
+  }, [isOpen, subscribe, getValues, onEntered, loaded.draft]);
   const isLeaving = useRef(false);
   const [part, setPart] = useState<Part>('form');
-  const { marks, target, show, setFocus } = usePlaces(work.reading);
   const faults = useFaultFocus(() => setPart('form'));
   const onRefused = useShowErrors(form);
   const whose = useAskWhose(request);
   const { send } = whose;
-  const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
+  const draft = useDraft({ id, form, version: loaded.version, isOpen, onRefused });
+  const isUntouched = !draft.isUnsaved && draft.isAsFound;
+  const recognised = useRecognised({ id, form, work: loaded, isOpen, isUntouched });
+  const { work } = recognised;
+  const { marks, target, show, setFocus } = usePlaces(work.reading);
   // Set after it is being watched: like what is typed it is kept a moment later.
   useEffect(() => {
     if (note !== '') form.setValue('note', note);
@@ -137,7 +142,14 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
           onPart={setPart}
           pdf={
             request.has_file ? (
-              <PdfPane id={id} fileName={info.file_name || word('pdfPane')} marks={marks} target={target} />
+              // Pages that lay on their side have been set upright.
+              <PdfPane
+                key={String(work === loaded)}
+                id={id}
+                fileName={info.file_name || word('pdfPane')}
+                marks={marks}
+                target={target}
+              />
             ) : (
               <StatePanel level={2} icon={<NoteAddOutlined />} title={word('withoutPdf')}>
                 {word('withoutPdfDetail')}
@@ -156,6 +168,13 @@ const AdditionWorkspace = ({ request, work, endedMeanwhile, note, onEntered, onE
               isSplitting={isSplitting}
               onReadAgain={() => void readAgain()}
               isReadingAgain={isReadingAgain}
+              onShowRead={
+                recognised.isWaiting &&
+                (() => {
+                  recognised.show();
+                  focusForm();
+                })
+              }
               onWork={look.noteLook}
               onField={(part) => {
                 if (!isArriving.current) look.noteLook(part);

@@ -11,7 +11,9 @@ const en = {
   readUnsure: 'One was read and is not certain: look at it. |||| %{count} were read and are not certain: look at them.',
   unreadable: 'This PDF has too little text that can be read. Fill in the form by hand from what is seen of it.',
   recognising:
-    'This PDF has next to no text. What its pages show is being looked through for text; this goes on without you. Load the request again in some minutes, or fill in the form by hand.',
+    'This PDF has next to no text. What its pages show is being looked through for text; this goes on without you, and what is found will stand here by itself. You can also fill in the form by hand.',
+  recognised: 'The pages have been looked through for text. What you have entered stays.',
+  showRead: 'Show what was read',
   picturesAwaited: 'Some pages are pictures that are still being looked through for text: more may come of them.',
   fromPicture: 'Text of this sheet was recognized in a picture.',
   compareValues: 'Compare each value with the page.',
@@ -162,7 +164,9 @@ const fr = {
     'Un champ lu est incertain\u00a0: vérifiez-le. |||| %{count} champs lus sont incertains\u00a0: vérifiez-les.',
   unreadable: 'Ce PDF contient trop peu de texte lisible. Remplissez le formulaire à la main d’après ce qu’on y voit.',
   recognising:
-    'Ce PDF ne contient presque pas de texte. On cherche du texte dans ce que montrent ses pages, sans que vous ayez rien à faire. Rechargez la demande dans quelques minutes, ou remplissez le formulaire à la main.',
+    'Ce PDF ne contient presque pas de texte. On cherche du texte dans ce que montrent ses pages, sans que vous ayez rien à faire, et ce qu’on y trouvera s’affichera ici. Vous pouvez aussi remplir le formulaire à la main.',
+  recognised: 'La recherche de texte dans les pages est terminée. Ce que vous avez entré est conservé.',
+  showRead: 'Afficher ce qui a été lu',
   picturesAwaited: 'Certaines pages sont des images où l’on cherche encore du texte\u00a0: il peut en venir davantage.',
   fromPicture: 'Du texte de cette fiche a été reconnu dans une image.',
   compareValues: 'Comparez chaque valeur avec la page.',
