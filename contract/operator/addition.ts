@@ -71,6 +71,8 @@ export const additionWork = z.object({
   draft: additionDraft,
   /** The facts as they were recognised in pictures, beside a draft that was saved: that may have been before there were any. */
   read: sheetDraft.optional(),
+  /** It was saved before they were recognised: whoever saved it has not seen them. */
+  is_read_since: z.literal(true).optional(),
   /** 0 until it is saved for the first time; sent back with a change, it keeps that from undoing another's. */
   version: z.number().int(),
   /** The person who saved it last; empty when nobody has. */

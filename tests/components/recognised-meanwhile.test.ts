@@ -86,6 +86,17 @@ describe('a scan of which the words come while its request is open', () => {
     await expect.element(field('Product name')).toHaveValue('Of another day');
   });
 
+  test('that came while nobody had it open waits beside what was saved before', async () => {
+    const draft = { ...awaitedAddition.draft, sheet: { ...empty, product_name: 'Of another day' } };
+    const since = { read: recognisedAddition.draft.sheet, is_read_since: true as const };
+    const work = { ...recognisedAddition, draft, version: 3, saved_by: 'Priya Raman', ...since };
+    await show({ ...visit, answers: [answer(getOperatorRequest, addition), answer(getAddition, work)] });
+    await showRead.click();
+    await sees(/Text of this sheet was recognized in a picture/);
+    await expect.element(field('Manufacturer')).toHaveValue(manufacturer);
+    await expect.element(field('Product name')).toHaveValue('Of another day');
+  });
+
   test('is asked for no more once it has come', { timeout: 40_000 }, async () => {
     await show(visit);
     await sees(/This PDF has next to no text/);

@@ -234,6 +234,9 @@ test('what is recognised stands beside a draft that was saved before, which stay
   const work = await workOn(operator, id);
   expect(work.draft.sheet).toMatchObject({ product_name: 'Typed by hand', manufacturer: '' });
   expect(work.read).toMatchObject({ product_name: 'Lumen Window Cleaner', signal_word: 'warning' });
+  expect(work.is_read_since).toBe(true);
+  await operator('PUT', `/operator/requests/${id}/addition`, { draft: typed, version: work.version });
+  expect((await workOn(operator, id)).is_read_since).toBeUndefined();
 });
 
 test('a page of which the file loses letters is in doubt at first, and told as it is printed once it has been recognised [S2.2.5-27]', async () => {

@@ -52,7 +52,7 @@ export const readAdditionWork = async (
     // Since it was saved, another request may have brought the file.
     draft:
       saved && !(draft.decision.kind === 'new' && isFileThere(candidates)) ? draft : { ...draft, decision: presumed },
-    ...(isReadBeside && { read: read.sheet }),
+    ...(isReadBeside && { read: read.sheet, ...(saved.isReadSince && { is_read_since: true as const }) }),
     version: saved?.version ?? 0,
     saved_by: saved?.by ?? '',
     candidates,
@@ -91,7 +91,10 @@ const readSaved = async (db: Database, requestId: number) => {
   const row = await db
     .selectFrom('addition_drafts')
     .leftJoin('users', 'users.id', 'addition_drafts.user_id')
-    .select(['draft', 'addition_drafts.version', 'name', 'first_name', 'last_name'])
+    .innerJoin('requests', 'requests.id', 'request_id')
+    .leftJoin('readings', 'readings.file_hash', 'requests.file_hash')
+    .select(['draft', 'addition_drafts.version', 'updated_at', 'name', 'first_name', 'last_name'])
+    .select('readings.created_at as read_at')
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -101,6 +104,7 @@ const readSaved = async (db: Database, requestId: number) => {
     draft: { is_published: false, note: '', ...JSON.parse(row.draft) } as AdditionWork['draft'],
     version: row.version,
     by,
+    isReadSince: row.read_at !== null && row.read_at > row.updated_at,
   };
 };
 

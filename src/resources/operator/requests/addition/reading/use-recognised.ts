@@ -28,6 +28,7 @@ interface Options {
 export const useRecognised = ({ id, form, work, isOpen, isUntouched }: Options) => {
   const client = useQueryClient();
   const [shown, setShown] = useState(work);
+  const [isShown, setIsShown] = useState(false);
   const isAwaited = isOpen && isPending(shown.reading);
   const { data: found } = useQuery({
     queryKey: ['recognised', id],
@@ -43,7 +44,9 @@ export const useRecognised = ({ id, form, work, isOpen, isUntouched }: Options) 
     staleTime: 0,
     gcTime: 0,
   });
-  const come = isAwaited && found ? found : undefined;
+  // Words that came while nobody had it open are as new to whoever saved it.
+  const unseen = isOpen && shown.is_read_since && !isShown && hasNews(shown) ? shown : undefined;
+  const come = isAwaited ? (found ?? undefined) : unseen;
   const isRead = come?.reading.outcome === 'read';
   const isReplaceable = isUntouched && come?.version === 0;
 
@@ -62,12 +65,17 @@ export const useRecognised = ({ id, form, work, isOpen, isUntouched }: Options) 
     show: () => {
       if (!come) return;
       setShown(come);
+      setIsShown(true);
       fillIn(form, { before: work.draft.sheet, read: come.read ?? come.draft.sheet });
     },
   };
 };
 
 const isPending = ({ outcome, isAwaited }: SheetReading): boolean => outcome === 'recognising' || isAwaited === true;
+
+/** Whether something was read for a field that is empty. */
+const hasNews = ({ draft: { sheet }, read = sheet }: Work): boolean =>
+  (Object.keys(read) as SheetField[]).some((field) => isEmpty(sheet[field]) && !isEmpty(read[field]));
 
 /** Puts what was read into the fields that are, and were, empty: one that somebody has emptied stays so. */
 const fillIn = (
