@@ -4,7 +4,7 @@ import { type Ref, type SyntheticEvent, useEffect } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isFileThere } from '#contract/operator/presume-decision.ts';
-import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { isFromPicture, type SheetReading } from '#contract/reading/sheet-reading.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -275,12 +275,6 @@ const ReadingBanner = ({
       {reading.isAwaited && ` ${word('picturesAwaited')}`}
     </Notice>
   );
-};
-
-/** Whether a value stands on a page that was recognised: of a file with text and pictures none may. */
-const isFromPicture = ({ pictures = [], fields }: SheetReading): boolean => {
-  const recognised = new Set(pictures.map(({ page }) => page));
-  return Object.values(fields).some(({ places }) => places.some(({ page }) => recognised.has(page)));
 };
 
 /** That it was recognised in pictures, whatever becomes of it; what is to be looked at therefore, and where that was hard. */
