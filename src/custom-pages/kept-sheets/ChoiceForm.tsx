@@ -8,8 +8,6 @@ import { formatFileSize } from '#src/i18n/format-file-size.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { KeptState } from '#src/offline/kept-database.ts';
 import { keepSheets, type RefreshEnd } from '#src/providers/kept-sheets/refresh-kept.ts';
-import { startServiceWorker } from '#src/providers/kept-sheets/service-worker.ts';
-import { startKept } from '#src/providers/kept-sheets/start-kept.ts';
 import type { Location } from '#src/providers/location.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
@@ -42,11 +40,7 @@ export const ChoiceForm = ({ kept, allPdfs, isBusy }: Props) => {
   const keep = async () => {
     if (!isAll && chosen.length === 0) return setLacking(true);
     setEnd('under way');
-    const came = await keepSheets({ locations: isAll ? [] : chosen, pdfBytes }).catch(() => 'done' as const);
-    setEnd(came);
-    if (came !== 'done') return;
-    void startServiceWorker();
-    startKept();
+    setEnd(await keepSheets({ locations: isAll ? [] : chosen, pdfBytes }).catch(() => 'done' as const));
   };
   const locations = isAll ? [] : chosen;
   const isChanged = !kept || String(kept.locations) !== String(locations) || kept.pdfBytes !== pdfBytes;

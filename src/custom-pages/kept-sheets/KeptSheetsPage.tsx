@@ -5,6 +5,7 @@ import type { KeptSizes } from '#src/offline/kept-sheets.ts';
 import { keptWorker } from '#src/providers/kept-sheets/ask-worker.ts';
 import { type KeptStatus, useKeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
 import { showKept } from '#src/providers/kept-sheets/refresh-kept.ts';
+import { startKept } from '#src/providers/kept-sheets/start-kept.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import WaitingAdditions from '#src/ui/WaitingAdditions.tsx';
@@ -19,6 +20,11 @@ export default function KeptSheetsPage() {
   const words = useKeptWords();
   const status = useKeptStatus();
   const { isKnown, sizes } = useSizes(status);
+  const isKept = status.kept !== undefined;
+  // This page, too, is answered from what has come, should the network go before all has.
+  useEffect(() => {
+    if (isKept) startKept();
+  }, [isKept]);
   return (
     <FormPage title={text('pages.keptSheets')}>
       <Box sx={{ display: 'grid', gap: 6 }}>

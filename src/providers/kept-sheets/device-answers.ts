@@ -13,6 +13,7 @@ import { isKeptFor } from '../kept-mark.ts';
 import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker } from './ask-worker.ts';
 import { getKeptStatus, setKeptStatus } from './kept-status.ts';
+import { showKept } from './refresh-kept.ts';
 import { isServerAway, isUnreachable, late } from './server-away.ts';
 
 interface Args {
@@ -96,6 +97,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const beAway = (): void => {
   if (getKeptStatus().isAway) return;
   setKeptStatus({ isAway: true });
+  // Of sheets that are being fetched more have come than this page was told.
+  void showKept();
   const look = async () => {
     clearTimeout(timer);
     if (await isServerAway()) timer = setTimeout(look, lookAgain);

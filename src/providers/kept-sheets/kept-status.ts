@@ -10,11 +10,13 @@ export interface KeptStatus {
   /** A newer version of the app waits to take over. */
   readonly isUpdateReady: boolean;
   /** What is kept; undefined for nothing, or until it has been read. */
-  readonly kept: KeptState | undefined;
+  readonly kept?: KeptState | undefined;
   /** Sheets or PDFs that are being fetched. */
-  readonly progress: { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number } | undefined;
+  readonly progress?:
+    | { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number }
+    | undefined;
   /** Why the last fetching came to nothing: no room, too often, or something else than the network. */
-  readonly fault: 'no-room' | 'later' | 'failed' | undefined;
+  readonly fault?: 'no-room' | 'later' | 'failed' | undefined;
   /** PDFs that the last fetching had still to fetch when it came to nothing. */
   readonly missingPdfs: number;
 }
@@ -23,9 +25,6 @@ let status: KeptStatus = {
   isAway: false,
   isReopened: false,
   isUpdateReady: false,
-  kept: undefined,
-  progress: undefined,
-  fault: undefined,
   missingPdfs: 0,
 };
 const listeners = new Set<() => void>();

@@ -14,6 +14,7 @@ import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker, stopWorker } from './ask-worker.ts';
 import { getKeptStatus, type KeptStatus, setKeptStatus } from './kept-status.ts';
 import { isServerAway } from './server-away.ts';
+import { appKept } from './service-worker.ts';
 
 /** What came of what somebody asked for: it was done or its fault is in the status, there is no connection, or it is under way already. */
 export type RefreshEnd = 'done' | 'away' | 'elsewhere';
@@ -127,6 +128,11 @@ const refresh = async (choice: KeptChoice | undefined): Promise<void> => {
   if (choice) await keptWorker.choose(user, choice);
   const wanted = await compare(list, user, ask);
   await showKept();
+  if (wanted.length > 0) {
+    setKeptStatus({ progress: { what: 'sheets', done: 0, total: wanted.length } });
+    // Sheets that have come are worth nothing where the app that shows them does not open without a network.
+    await Promise.race([appKept(), passed(answerLimit)]);
+  }
   for (let at = 0; at < wanted.length; at += keptBatch) {
     setKeptStatus({ progress: { what: 'sheets', done: at, total: wanted.length } });
     const isn = wanted.slice(at, at + keptBatch);
@@ -152,6 +158,8 @@ const compare = async (list: KeptList, user: UserInfo, ask: Ask): Promise<number
 
 /** Milliseconds that the server may take for a part of it, and for a PDF. A connection that hangs ends no fetching by itself. */
 const [answerLimit, pdfLimit] = [60_000, 120_000];
+
+const passed = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Asks for a part; throws as without a connection where it takes too long, or is wanted no longer. */
 const limited = async <Answer>(ask: (signal: AbortSignal) => Promise<Answer>, limit: number): Promise<Answer> => {

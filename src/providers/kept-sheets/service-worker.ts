@@ -15,6 +15,23 @@ export const startServiceWorker = (): Promise<ServiceWorkerRegistration | undefi
   return started;
 };
 
+/**
+ * Done once the browser has the app itself, so that it opens without a network. Done too where it cannot have it: what else is kept is read on
+ * the pages that are open.
+ */
+export const appKept = async (): Promise<void> => {
+  const registration = await startServiceWorker();
+  const coming = registration?.installing ?? registration?.waiting;
+  if (!coming || registration?.active) return;
+  await new Promise<void>((resolve) => {
+    coming.addEventListener('statechange', () => {
+      // Half an app is none, and the browser drops it: whoever asks next begins anew.
+      if (coming.state === 'redundant') started = undefined;
+      if (coming.state === 'activated' || coming.state === 'redundant') resolve();
+    });
+  });
+};
+
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return undefined;
