@@ -116,6 +116,8 @@ export interface Call<
   readonly upload?: Upload;
   /** It hands out a document of the collection, or the text of one: how many different ones a reader opens is counted. */
   readonly isDocument?: true;
+  /** Parameter of its query that says that a device keeps the document, which is counted by itself. */
+  readonly keptBy?: string;
   /** It hands out several sheets at once: each number in this list of its query counts as a call of its own. */
   readonly readsEach?: string;
   /** It speaks JSON:API, of resources of this type. */
@@ -166,6 +168,7 @@ type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
   | 'headers'
   | 'upload'
   | 'isDocument'
+  | 'keptBy'
   | 'readsEach'
   | 'audit'
 > & { base?: Call['base']; params?: P; query?: Q; body?: B; content?: AnswerContent } & (

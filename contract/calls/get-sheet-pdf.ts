@@ -16,10 +16,15 @@ export const getSheetPdf = defineCall({
   access: { permission: 'sds-details' },
   audit: 'sheet-downloaded',
   params: z.strictObject({ file: z.string().regex(/^\d{1,15}\.pdf$/, 'a record number followed by .pdf') }),
-  query: z.strictObject({ lang: z.enum(languages).optional() }),
+  query: z.strictObject({
+    lang: z.enum(languages).optional(),
+    /** A device asks, to keep it: it takes nothing from what its person may read meanwhile. */
+    for: z.literal('device').optional(),
+  }),
   answer: z.any(),
   headers: { [languageFallbackHeader]: 'The language of the sheet, where it is not the one asked for' },
   content: 'application/pdf',
   isDocument: true,
+  keptBy: 'for',
   reaches: { what: 'sheet', address: (isn) => ({ params: { file: `${isn}.pdf` } }) },
 });

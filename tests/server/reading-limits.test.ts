@@ -25,9 +25,9 @@ const signedIn = async (name: string, language = 'en'): Promise<Visitor> => {
   await visitor.signIn(name);
   return visitor;
 };
-const openPdf = async (visitor: Visitor, isn: number, language = 'en') => {
+const openPdf = async (visitor: Visitor, isn: number, language = 'en', query = '') => {
   const answer = await server.app.inject({
-    url: `/api/pdf/${isn}.pdf`,
+    url: `/api/pdf/${isn}.pdf${query}`,
     headers: { 'accept-language': language, accept: 'application/json' },
     cookies: Object.fromEntries(visitor.cookies),
   });
@@ -65,6 +65,17 @@ describe('who copies the collection', () => {
     const elsewhere = await signedIn(people.companyAdmin);
     expect((await openPdf(elsewhere, isns[23] ?? 0)).status).toBe(429);
     expect((await elsewhere.get(`/sds-details/sections?recordID=${isns[24]}`)).status).toBe(429);
+  });
+
+  test('has a budget of its own for the PDFs that a device keeps: what is opened is not held up by them [S1.8-12]', async () => {
+    const visitor = await signedIn(people.shared);
+    const { sheets } = (await visitor.get('/kept-sheets')).body;
+    const mine: number[] = sheets.map(([isn]: [number]) => isn).slice(0, 110);
+    const keep = (one: Visitor, isn: number) => openPdf(one, isn, 'en', '?for=device');
+    // Five hours’ worth at once.
+    expect(await copy(visitor, mine, keep)).toBe(100);
+    expect((await openPdf(visitor, mine[100]!)).status).toBe(200);
+    expect((await openPdf(visitor, mine[0]!, 'en', '?for=somebody')).status).toBe(400);
   });
 
   test('still searches, opens what they had open, and every sheet’s details: nobody is without first aid', async () => {

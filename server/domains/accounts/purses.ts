@@ -15,6 +15,10 @@ export const fullPurse = ({ most }: Budget, at: number): Purse => ({ left: most,
 const leftAt = ({ left, at }: Purse, { most, within }: Budget, now: number): number =>
   Math.min(most, left + (Math.max(0, now - at) * most) / within);
 
+/** Whether nothing of it is spent that has not come back. */
+export const isFull = (purse: Purse, budget: Budget, now: number): boolean =>
+  budget.most === 0 || leftAt(purse, budget, now) === budget.most;
+
 /** Milliseconds until there is one more. */
 export const waitFor = (purse: Purse, budget: Budget, now: number): number => {
   const left = leftAt(purse, budget, now);

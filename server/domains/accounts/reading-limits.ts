@@ -1,4 +1,4 @@
-import { type Budget, fullPurse, type Purse, spend, waitFor } from './purses.ts';
+import { type Budget, fullPurse, isFull, type Purse, spend, waitFor } from './purses.ts';
 import type { Session } from './sessions.ts';
 
 /** What somebody may read within an hour; 0 for as much as they like. */
@@ -11,12 +11,12 @@ export interface ReadingBudget {
 
 export interface ReadingLimits {
   /**
-   * Counts a call that reads, of a document where one is named, or as several calls. Answers in how many seconds the next one is free, and counts nothing,
-   * where too many were read; else 0.
+   * Counts a call that reads, of a document where one is named, which a device keeps or somebody opens, or as several calls. Answers in how many
+   * seconds the next one is free, and counts nothing, where too many were read; else 0.
    */
   readonly count: (
     subject: string,
-    read: { readonly document?: string; readonly calls?: number; readonly now: number },
+    read: { readonly document?: string; readonly isKept?: boolean; readonly calls?: number; readonly now: number },
   ) => number;
   /** How many readers it remembers. */
   readonly size: () => number;
@@ -24,46 +24,56 @@ export interface ReadingLimits {
 
 const hour = 3_600_000;
 
+/** Hours whose documents devices may keep at once: a collection of the usual size in one go, and a larger one no slower than it is read. */
+const keptHours = 5;
+
 /**
  * Limits on what each reader reads, in the memory of this process: a call that reads does not write. An hour's budget may be spent at once
  * and comes back evenly, so that nobody waits longer than for one more document, whatever was read before. Decision 59.
  */
 export const createReadingLimits = (budget: ReadingBudget): ReadingLimits => {
   const ofDocuments: Budget = { most: budget.documents, within: hour };
+  const ofKept: Budget = { most: keptHours * budget.documents, within: keptHours * hour };
   const ofCalls: Budget = { most: budget.calls, within: hour };
   const readers = new Map<string, Reader>();
   let lastSweep = 0;
   const readerOf = (subject: string, now: number): Reader => {
     const known = readers.get(subject);
     if (known) return known;
-    const reader = { documents: fullPurse(ofDocuments, now), calls: fullPurse(ofCalls, now), opened: new Map() };
+    const reader = {
+      documents: fullPurse(ofDocuments, now),
+      kept: fullPurse(ofKept, now),
+      calls: fullPurse(ofCalls, now),
+      opened: new Map(),
+    };
     readers.set(subject, reader);
     return reader;
   };
-  /** Forgets whoever has read nothing for an hour: their budgets are whole again. */
+  /** Forgets whoever has read nothing for an hour, and kept nothing for longer: their budgets are whole again. */
   const sweep = (now: number): void => {
     if (now - lastSweep < hour / 60) return;
     lastSweep = now;
-    for (const [subject, { calls, opened }] of readers) {
+    for (const [subject, { calls, kept, opened }] of readers) {
       for (const [document, at] of opened) if (now - at >= hour) opened.delete(document);
-      if (now - calls.at >= hour) readers.delete(subject);
+      if (now - calls.at >= hour && isFull(kept, ofKept, now)) readers.delete(subject);
     }
   };
   return {
-    count: (subject, { document, calls = 1, now }) => {
+    count: (subject, { document, isKept = false, calls = 1, now }) => {
       sweep(now);
       const reader = readerOf(subject, now);
       const openedAt = document === undefined ? undefined : reader.opened.get(document);
       if (openedAt !== undefined && now - openedAt < hour) return 0;
+      const [purse, ofPurse] = isKept ? [reader.kept, ofKept] : [reader.documents, ofDocuments];
       const wait = Math.max(
         waitFor(reader.calls, ofCalls, now),
-        document === undefined ? 0 : waitFor(reader.documents, ofDocuments, now),
+        document === undefined ? 0 : waitFor(purse, ofPurse, now),
       );
       if (wait > 0) return Math.ceil(wait / 1000);
       // What is handed out together may be more than is left: the next call then waits for all of it.
       spend(reader.calls, ofCalls, { now, count: calls });
       if (document === undefined) return 0;
-      spend(reader.documents, ofDocuments, { now, count: 1 });
+      spend(purse, ofPurse, { now, count: 1 });
       reader.opened.set(document, now);
       return 0;
     },
@@ -73,6 +83,7 @@ export const createReadingLimits = (budget: ReadingBudget): ReadingLimits => {
 
 interface Reader {
   readonly documents: Purse;
+  readonly kept: Purse;
   readonly calls: Purse;
   /** When documents were opened. */
   readonly opened: Map<string, number>;

@@ -17,8 +17,15 @@ export const readingLimits = plugin<Pick<Services, 'store' | 'config'>>(async (a
     if (!call || !session || !isReading(call)) return;
     const subject = readerOf(session);
     const document = call.isDocument ? JSON.stringify([call.id, request.params, request.query]) : undefined;
-    const calls = call.readsEach ? countOf((request.query as Record<string, unknown>)[call.readsEach]) : 1;
-    const seconds = limits.count(subject, { ...(document !== undefined && { document }), calls, now: Date.now() });
+    const query = request.query as Record<string, unknown>;
+    const calls = call.readsEach ? countOf(query[call.readsEach]) : 1;
+    const isKept = call.keptBy !== undefined && query[call.keptBy] !== undefined;
+    const seconds = limits.count(subject, {
+      ...(document !== undefined && { document }),
+      isKept,
+      calls,
+      now: Date.now(),
+    });
     if (seconds === 0) return;
     if (await isFirst(store, { scope: 'reading-told', subject, limit: 1, window: 3_600_000 }))
       await writeEntry(

@@ -12,9 +12,7 @@ export interface KeptStatus {
   /** What is kept; undefined for nothing, or until it has been read. */
   readonly kept?: KeptState | undefined;
   /** Sheets or PDFs that are being fetched. */
-  readonly progress?:
-    | { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number }
-    | undefined;
+  readonly progress?: { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number } | undefined;
   /** Why the last fetching came to nothing: no room, too often, or something else than the network. */
   readonly fault?: 'no-room' | 'later' | 'failed' | undefined;
   /** PDFs that the last fetching had still to fetch when it came to nothing. */

@@ -54,6 +54,20 @@ describe('limits on what a reader reads', () => {
     for (let i = 0; i < 10_000; i++) expect(without.count('a', { document: String(i), now: 0 })).toBe(0);
   });
 
+  test('let a device keep five hours’ documents at once, then as many an hour as are read, and take none of those that its person opens', () => {
+    const limits = createReadingLimits({ documents: 60, calls: 0 });
+    const keep = (document: number, now: number) =>
+      limits.count('a', { document: `kept ${document}`, isKept: true, now });
+    for (let i = 0; i < 300; i++) expect(keep(i, 0)).toBe(0);
+    expect(keep(300, 0)).toBe(60);
+    for (let i = 0; i < 60; i++) expect(limits.count('a', { document: `opened ${i}`, now: 0 })).toBe(0);
+    // Whoever opens nothing for an hour is not forgotten with what was kept.
+    for (let i = 0; i < 60; i++) expect(keep(400 + i, hour)).toBe(0);
+    expect(keep(500, hour)).toBeGreaterThan(0);
+    limits.count('later', { now: 7 * hour });
+    expect(limits.size()).toBe(1);
+  });
+
   test('forget who has read nothing for an hour', () => {
     const limits = createReadingLimits({ documents: 10, calls: 10 });
     for (let i = 0; i < 100; i++) limits.count(String(i), { now: 0 });
