@@ -177,27 +177,40 @@ export interface PdfPlan {
 /** Of PDFs not made yet it is not known how large they will be: as large as those that the product makes are. */
 const presumedBytes = 40_000;
 
-/** Which PDFs belong on the device within so many bytes: those of the gravest hazards first, of these the smallest. */
-export const planPdfs = async (): Promise<PdfPlan> => {
-  const db = await openKept();
+/**
+ * Which PDFs belong on the device within so many bytes, in the order in which they are fetched: those of sheets that were opened last, then those of
+ * the gravest hazards, of these the smallest.
+ */
+export const planPdfs = async (opened: readonly number[]): Promise<PdfPlan> => {
   const limit = (await readKeptState())?.pdfBytes ?? 0;
-  const sheets = (await db.getAll('sheets')).map(({ packed: _, ...sheet }) => sheet);
+  const sheets = await bareSheets();
+  const turn = new Map(opened.map((isn, at) => [isn, at]));
+  const turnOf = ({ isn }: (typeof sheets)[number]) => turn.get(isn) ?? opened.length;
   const sizeOf = ({ pdf, pdfTag, pdfBytes }: (typeof sheets)[number]) =>
     pdf && pdfTag === pdf.tag ? pdfBytes : (pdf?.bytes ?? presumedBytes);
   let room = limit;
   const wanted = new Set<number>();
-  for (const sheet of sheets.toSorted((a, b) => a.rank - b.rank || sizeOf(a) - sizeOf(b) || a.isn - b.isn)) {
+  const inOrder = sheets.toSorted(
+    (a, b) => turnOf(a) - turnOf(b) || a.rank - b.rank || sizeOf(a) - sizeOf(b) || a.isn - b.isn,
+  );
+  for (const sheet of inOrder) {
     if (!sheet.pdf || sizeOf(sheet) > room) continue;
     room -= sizeOf(sheet);
     wanted.add(sheet.isn);
   }
   return {
-    fetch: sheets.flatMap(({ isn, pdf, pdfTag }) =>
+    fetch: inOrder.flatMap(({ isn, pdf, pdfTag }) =>
       pdf && wanted.has(isn) && pdfTag !== pdf.tag ? [{ isn, tag: pdf.tag }] : [],
     ),
     drop: sheets.filter(({ isn, pdfTag }) => pdfTag !== '' && !wanted.has(isn)).map(({ isn }) => isn),
   };
 };
+
+/** Numbers of the sheets that are here without their PDFs. */
+export const sheetsWithoutPdf = async (): Promise<number[]> =>
+  (await bareSheets()).flatMap(({ isn, pdfTag }) => (pdfTag === '' ? [isn] : []));
+
+const bareSheets = async () => (await (await openKept()).getAll('sheets')).map(({ packed: _, ...sheet }) => sheet);
 
 /** Notes that a PDF lies in the cache, or, with an empty tag, no longer. */
 export const notePdf = async ({ isn, tag, bytes }: { isn: number; tag: string; bytes: number }): Promise<void> => {

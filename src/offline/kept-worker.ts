@@ -10,6 +10,7 @@ import {
   planPdfs,
   putSheets,
   readSheet,
+  sheetsWithoutPdf,
 } from './kept-sheets.ts';
 
 /** What the worker does for its page: nothing of it keeps the page from drawing. */
@@ -27,6 +28,7 @@ const work = {
     await saveIndex();
   },
   planPdfs,
+  sheetsWithoutPdf,
   notePdf,
   measure: measureKept,
 } as const;

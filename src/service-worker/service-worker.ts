@@ -35,9 +35,11 @@ scope.addEventListener('message', (event: MessageEvent) => {
 
 scope.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event;
-  const { pathname, origin } = new URL(request.url);
+  const { pathname, origin, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   const isn = /^\/api\/pdf\/(\d+)\.pdf$/.exec(pathname)?.[1];
+  // What is asked for to be kept is the server's: the kept one may be of an earlier version.
+  if (isn && searchParams.has('for')) return;
   if (isn) event.respondWith(answerPdf(request, Number(isn)));
   else if (isShellFile(pathname)) event.respondWith(shellFile(request));
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(answerPage(request));

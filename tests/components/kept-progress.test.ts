@@ -31,10 +31,12 @@ test('of hundreds of PDFs each tenth is announced, and the end; every one is see
   );
 });
 
-test('what was too much for one hour is told with how many PDFs are missing', async () => {
+test('what was too much at once is told with how many PDFs are missing, and by when it goes on', async () => {
   await open();
-  setKeptStatus({ fault: 'later', missingPdfs: 403 });
+  setKeptStatus({ fault: 'later', missingPdfs: 403, goesOnAt: new Date(2026, 10, 30, 15, 24).getTime() });
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Too much was fetched in one hour: 403 PDFs are still missing. It goes on by itself later.');
+    .toHaveTextContent(
+      'Very much was fetched in a short time: 403 PDFs are still missing. It goes on by itself by 3:24 p.m. while Vigie is open.',
+    );
 });

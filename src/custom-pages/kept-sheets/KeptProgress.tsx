@@ -1,5 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
+import { formatTime } from '#src/i18n/format-moment.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import type { KeptStatus } from '#src/providers/kept-sheets/kept-status.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useKeptWords } from './words.ts';
@@ -21,8 +23,9 @@ export const KeptProgress = (status: KeptStatus) => {
   );
 };
 
-const Shown = ({ progress, fault, isAway, missingPdfs }: KeptStatus) => {
+const Shown = ({ progress, fault, isAway, missingPdfs = 0, goesOnAt = 0 }: KeptStatus) => {
   const words = useKeptWords();
+  const language = useLanguage();
   if (progress) {
     const { what, done, total } = progress;
     const said = what === 'sheets' ? words.fetchingSheets(done, total) : words.fetchingPdfs(done, total);
@@ -35,7 +38,11 @@ const Shown = ({ progress, fault, isAway, missingPdfs }: KeptStatus) => {
       </Box>
     );
   }
-  const told = { 'no-room': words.noRoom, later: words.later(missingPdfs), failed: words.failed } as const;
+  const told = {
+    'no-room': words.noRoom,
+    later: words.later(missingPdfs, formatTime(goesOnAt, language)),
+    failed: words.failed,
+  } as const;
   if (fault) {
     return (
       <Notice role="alert" severity="warning">

@@ -17,7 +17,8 @@ const words = {
     pdfs: 'PDFs',
     noPdfs: 'None',
     upTo: (size: string) => `Up to ${size}`,
-    pdfsHint: 'Those of products with the signal word Danger come first, then Warning.',
+    pdfsHint:
+      'Those of sheets opened lately come first, then those of products with the signal word Danger, then Warning.',
     allPdfs: (size: string) => `All PDFs of these sheets: about ${size}.`,
     keep: 'Keep on this device',
     change: 'Keep this choice',
@@ -42,10 +43,12 @@ const words = {
     fetchedPart: (what: 'sheets' | 'pdfs', percent: number) =>
       `${percent} % of the ${what === 'sheets' ? 'sheets' : 'PDFs'} fetched`,
     complete: 'Everything has been fetched.',
-    later: (missing: number) =>
-      missing === 0
-        ? 'Too much was fetched in one hour. It goes on by itself later.'
-        : `Too much was fetched in one hour: ${formatNumber(missing, 'en')} ${missing === 1 ? 'PDF is' : 'PDFs are'} still missing. It goes on by itself later.`,
+    later: (missing: number, until: string) =>
+      `${
+        missing === 0
+          ? 'Very much was fetched in a short time.'
+          : `Very much was fetched in a short time: ${formatNumber(missing, 'en')} ${missing === 1 ? 'PDF is' : 'PDFs are'} still missing.`
+      } It goes on by itself by ${until} while Vigie is open.`,
     failed: 'Not everything could be fetched. It is tried again by itself.',
     noConnection: 'No connection: what is kept stays as it is.',
     refreshAway: 'This needs a connection, and there is none just now. What is kept stays as it is.',
@@ -68,7 +71,8 @@ const words = {
     pdfs: 'PDF',
     noPdfs: 'Aucun',
     upTo: (size: string) => `Jusqu’à ${size}`,
-    pdfsHint: 'Ceux des produits portant la mention d’avertissement Danger d’abord, puis Attention.',
+    pdfsHint:
+      'Ceux des fiches ouvertes dernièrement d’abord, puis ceux des produits portant la mention d’avertissement Danger, puis Attention.',
     allPdfs: (size: string) => `Tous les PDF de ces fiches\u00a0: environ ${size}.`,
     keep: 'Conserver sur cet appareil',
     change: 'Conserver ce choix',
@@ -93,10 +97,12 @@ const words = {
     fetchedPart: (what: 'sheets' | 'pdfs', percent: number) =>
       what === 'sheets' ? `${percent}\u00a0% des fiches récupérées` : `${percent}\u00a0% des PDF récupérés`,
     complete: 'Tout a été récupéré.',
-    later: (missing: number) =>
-      missing === 0
-        ? 'Trop de fiches ont été récupérées en une heure. La suite viendra d’elle-même plus tard.'
-        : `Trop de fiches ont été récupérées en une heure\u00a0: il manque encore ${formatNumber(missing, 'fr')} PDF. La suite viendra d’elle-même plus tard.`,
+    later: (missing: number, until: string) =>
+      `${
+        missing === 0
+          ? 'Un très grand nombre de fiches ont été récupérées en peu de temps.'
+          : `Un très grand nombre de fiches ont été récupérées en peu de temps\u00a0: il manque encore ${formatNumber(missing, 'fr')} PDF.`
+      } La suite viendra d’elle-même d’ici ${until} si Vigie reste ouvert.`,
     failed: 'Tout n’a pas pu être récupéré. Un nouvel essai se fera de lui-même.',
     noConnection: 'Aucune connexion\u00a0: ce qui est conservé reste tel quel.',
     refreshAway: 'Il faut une connexion, et il n’y en a pas en ce moment. Ce qui est conservé reste tel quel.',

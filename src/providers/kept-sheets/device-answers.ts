@@ -70,6 +70,7 @@ const lookAgain = 10_000;
 export const deviceAnswers: DeviceAnswers = async ({ id }, args, ask) => {
   const own = (answers as Partial<Record<string, (args: Args) => Promise<unknown>>>)[id];
   if (getKeptStatus().isReopened) {
+    if (!getKeptStatus().pdfsLacking) void tellLackingPdfs();
     const found = await own?.(args as Args).catch(() => undefined);
     if (found === undefined) throw new CallError(unreachable, undefined);
     return found;
@@ -99,14 +100,21 @@ const beAway = (): void => {
   setKeptStatus({ isAway: true });
   // Of sheets that are being fetched more have come than this page was told.
   void showKept();
+  void tellLackingPdfs();
   const look = async () => {
     clearTimeout(timer);
     if (await isServerAway()) timer = setTimeout(look, lookAgain);
     else {
       window.removeEventListener('online', look);
-      setKeptStatus({ isAway: false });
+      setKeptStatus({ isAway: false, pdfsLacking: undefined });
     }
   };
   window.addEventListener('online', look);
   timer = setTimeout(look, lookAgain);
+};
+
+/** Has what opens PDFs say which of them are not here, before somebody tries. */
+const tellLackingPdfs = async (): Promise<void> => {
+  const isns = await keptWorker.sheetsWithoutPdf().catch(() => []);
+  if (getKeptStatus().isAway) setKeptStatus({ pdfsLacking: new Set(isns) });
 };

@@ -16,14 +16,17 @@ export interface KeptStatus {
   /** Why the last fetching came to nothing: no room, too often, or something else than the network. */
   readonly fault?: 'no-room' | 'later' | 'failed' | undefined;
   /** PDFs that the last fetching had still to fetch when it came to nothing. */
-  readonly missingPdfs: number;
+  readonly missingPdfs?: number;
+  /** When fetching goes on at the latest, where too much was fetched; milliseconds since 1970. */
+  readonly goesOnAt?: number;
+  /** Sheets kept without their PDFs, while those cannot be fetched. */
+  readonly pdfsLacking?: ReadonlySet<number> | undefined;
 }
 
 let status: KeptStatus = {
   isAway: false,
   isReopened: false,
   isUpdateReady: false,
-  missingPdfs: 0,
 };
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { urlOf } from '#contract/call-url.ts';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { getKeptSheets, type KeptList, listKeptSheets } from '#contract/calls/kept-sheets.ts';
 import { identityOf } from '#contract/identity.ts';
-import { answerTimeout, keptBatch, keptDays, maxKeptGroups } from '#contract/kept-sheets.ts';
+import { answerTimeout, keptBatch, keptDays, keptRefreshInterval, maxKeptGroups } from '#contract/kept-sheets.ts';
 import { dropKept, pdfCacheName } from '#src/offline/drop-kept.ts';
 import { type KeptChoice, readKeptState, releaseKept } from '#src/offline/kept-database.ts';
 import { dropPdf, pdfAddress } from '#src/offline/kept-pdfs.ts';
@@ -10,6 +12,7 @@ import { lockKept } from '#src/offline/kept-state.ts';
 import { callApi, identityHeaders } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
 import { forgetKept, isKeptFor, type KeptMark, keptMarkKey, readKeptMark } from '../kept-mark.ts';
+import { readOpened } from '../opened-sheets.ts';
 import { getIdentity, getStoredUserInfo } from '../user-info.ts';
 import { keptWorker, stopWorker } from './ask-worker.ts';
 import { getKeptStatus, type KeptStatus, setKeptStatus } from './kept-status.ts';
@@ -52,6 +55,7 @@ export const removeKept = (): void => {
 export const letGoOfKept = (): void => {
   isGone = true;
   underWay?.abort();
+  clearTimeout(goingOn);
   stopWorker();
   releaseKept();
   setKeptStatus({ kept: undefined, progress: undefined, fault: undefined, isAway: false, isReopened: false });
@@ -59,6 +63,14 @@ export const letGoOfKept = (): void => {
 
 let isGone = false;
 let underWay: AbortController | undefined;
+let goingOn: ReturnType<typeof setTimeout> | undefined;
+
+/** Has fetching go on once there is budget for many of what is missing, in the background too; answers when. */
+const goOnLater = (): number => {
+  clearTimeout(goingOn);
+  goingOn = setTimeout(() => void refreshKept().catch(() => undefined), keptRefreshInterval);
+  return Date.now() + keptRefreshInterval;
+};
 
 /** Shows what is kept for the person signed in, as it was when it was last looked at. */
 export const showKept = async (): Promise<void> => {
@@ -85,8 +97,11 @@ const refreshAlone = async (choice?: KeptChoice): Promise<RefreshEnd> => {
   } catch (error) {
     // The person may no longer keep anything. That their session has ended is dealt with where calls are made.
     if (error instanceof CallError && error.status === 403) removeKept();
-    else if (!isGone)
-      setKeptStatus({ progress: undefined, fault: faultOf(error), missingPdfs: missingOf(getKeptStatus()) });
+    else if (!isGone) {
+      const fault = faultOf(error);
+      const missingPdfs = missingOf(getKeptStatus());
+      setKeptStatus({ progress: undefined, fault, missingPdfs, ...(fault === 'later' && { goesOnAt: goOnLater() }) });
+    }
     if (error instanceof CallError && error.status === unreachable && !isGone) end = 'away';
   }
   // What was written while it was being removed goes too.
@@ -184,7 +199,7 @@ const noteContact = (who: string, { pass }: KeptList): void =>
   );
 
 const refreshPdfs = async (): Promise<void> => {
-  const plan = await keptWorker.planPdfs();
+  const plan = await keptWorker.planPdfs(readOpened());
   for (const isn of plan.drop) {
     await dropPdf(isn);
     await keptWorker.notePdf({ isn, tag: '', bytes: 0 });
@@ -206,9 +221,18 @@ const refreshPdfs = async (): Promise<void> => {
 /** Refusals that every further PDF would meet too. */
 const refusals: readonly number[] = [401, 429];
 
+/** Seconds that a refusal may last to be waited for: what is told so is a pause for breath, and no end of an hour's budget. */
+const shortWait = 2;
+
 const fetchPdf = async (isn: number, signal: AbortSignal): Promise<Blob | undefined> => {
-  const answer = await fetch(pdfAddress(isn), { headers: identityHeaders(), signal }).catch(() => undefined);
+  const address = urlOf(getSheetPdf, { file: `${isn}.pdf` }, { for: 'device' });
+  const answer = await fetch(address, { headers: identityHeaders(), signal }).catch(() => undefined);
   if (!answer) throw new CallError(unreachable, undefined);
+  const wait = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
+  if (answer.status === 429 && wait <= shortWait) {
+    await passed(wait * 1000);
+    return fetchPdf(isn, signal);
+  }
   if (refusals.includes(answer.status)) throw new CallError(answer.status, undefined);
   return answer.ok ? answer.blob() : undefined;
 };

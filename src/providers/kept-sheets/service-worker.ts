@@ -1,3 +1,4 @@
+import { followOpened } from '../opened-sheets.ts';
 import { setKeptStatus } from './kept-status.ts';
 
 /** Milliseconds between two looks for a newer version. */
@@ -35,6 +36,7 @@ export const appKept = async (): Promise<void> => {
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return undefined;
+  followOpened();
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   const tell = () => setKeptStatus({ isUpdateReady: registration.waiting !== null });
