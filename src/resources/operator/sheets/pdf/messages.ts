@@ -33,7 +33,7 @@ const en = {
   },
   lookAtIt: (recorded: string) =>
     `The sheet is “${recorded}”. Look at the first page of the file: members who open the sheet would see it.`,
-  recognised: 'Its pictures read otherwise:',
+  recognised: 'What was recognized in its pictures disagrees:',
   sure: 'It is: save it',
   back: 'Back to the file',
   noDifference: 'Whatever was read in it is recorded so already.',
@@ -85,7 +85,7 @@ const fr: typeof en = {
   },
   lookAtIt: (recorded) =>
     `La fiche est «\u00a0${recorded}\u00a0». Regardez la première page du fichier\u00a0: les membres qui ouvrent la fiche la verraient.`,
-  recognised: 'Ses images se lisent autrement\u00a0:',
+  recognised: 'Ce qui a été reconnu dans ses images ne concorde pas\u00a0:',
   sure: 'Oui, l’enregistrer',
   back: 'Revenir au fichier',
   noDifference: 'Tout ce qui y a été lu est déjà inscrit ainsi.',
