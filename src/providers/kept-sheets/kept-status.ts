@@ -44,5 +44,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How far keeping is; the component is drawn anew when that changes. */
-export const useKeptStatus = (): KeptStatus => useSyncExternalStore(subscribe, getKeptStatus);
+/** How far keeping is; the component is drawn anew when that changes. On the server nothing is kept. */
+export const useKeptStatus = (): KeptStatus => useSyncExternalStore(subscribe, getKeptStatus, getKeptStatus);
