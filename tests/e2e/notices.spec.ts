@@ -203,7 +203,10 @@ test.describe('the popup notice', () => {
     await popup(page).getByRole('button', { name: 'OK' }).click();
     for (const go of [
       () => page.getByRole('complementary').getByRole('checkbox').first().focus(),
-      () => page.getByRole('button', { name: 'Advanced search' }).click(),
+      async () => {
+        await page.getByRole('button', { name: 'Advanced search' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
     ]) {
       const bring = await holdPopup(page);
       await page.reload();
