@@ -37,6 +37,6 @@ test('what was too much at once is told with how many PDFs are missing, and by w
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'Very much was fetched in a short time: 403 PDFs are still missing. It goes on by itself by 3:24 p.m. while Vigie is open.',
+      'A lot was fetched in a short time: 403 PDFs are still missing. It goes on by itself by 3:24 p.m. while Vigie is open.',
     );
 });

@@ -46,8 +46,8 @@ const words = {
     later: (missing: number, until: string) =>
       `${
         missing === 0
-          ? 'Very much was fetched in a short time.'
-          : `Very much was fetched in a short time: ${formatNumber(missing, 'en')} ${missing === 1 ? 'PDF is' : 'PDFs are'} still missing.`
+          ? 'A lot was fetched in a short time.'
+          : `A lot was fetched in a short time: ${formatNumber(missing, 'en')} ${missing === 1 ? 'PDF is' : 'PDFs are'} still missing.`
       } It goes on by itself by ${until} while Vigie is open.`,
     failed: 'Not everything could be fetched. It is tried again by itself.',
     noConnection: 'No connection: what is kept stays as it is.',

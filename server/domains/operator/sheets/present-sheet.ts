@@ -21,11 +21,12 @@ export const presentOperatorSheet = async (
   const row = await findOperatorSheet(db, isn);
   if (!row) throw apiError('not_found');
   const facts = toSheetFacts(row);
+  const entry = toEntry(facts);
   const settled = await readSettled(db, isn);
   const isLookedAt = settled.some(({ kind }) => kind === 'unread');
   return {
     ...toItem(row),
-    ...toEntry(facts),
+    ...entry,
     last_checked: facts.lastChecked,
     has_pdf: facts.fileHash !== '' || facts.madeFromRecord === true,
     created_at: row.created_at,
@@ -34,7 +35,7 @@ export const presentOperatorSheet = async (
     ended: await readEnd(db, isn),
     settled,
     former_pdfs: await readFormerPdfs(db, isn),
-    recognised: isLookedAt ? null : await readRecognised(db, row.file_hash, toEntry(facts)),
+    recognised: isLookedAt ? null : await readRecognised(db, row.file_hash, entry),
     held_by: await readHolders(db, isn),
   };
 };
