@@ -196,6 +196,30 @@ test('on a phone the filters stand behind a button that counts them [S5.6-18]', 
   removeRequests(...ids);
 });
 
+for (const language of ['en', 'fr'] as const)
+  for (const ready of [0, 12])
+    test(`on a phone the queue stays where it is when its figures come, ${ready} ready, ${language}`, async ({
+      page,
+    }) => {
+      const { word, ids } = putRequests(1);
+      await page.setViewportSize({ width: 360, height: 800 });
+      const shown = Promise.withResolvers<void>();
+      await page.route('**/api/operator/queue-figures', async (route) => {
+        await shown.promise;
+        await route.fulfill({ json: { open: 12, overdue: 2, ready, yours: 3, done_today: 4, median_minutes: 213 } });
+      });
+      await open(page, listOf(word), { language });
+      const request = page.getByRole('link', { name: `R-${ids[0]}` });
+      await expect(request).toBeVisible();
+      await laidOut(page);
+      const before = await request.boundingBox();
+      shown.resolve();
+      await expect(page.getByText(/3\sh\s33\smin/)).toBeVisible();
+      await laidOut(page);
+      expect(await request.boundingBox()).toEqual(before);
+      removeRequests(...ids);
+    });
+
 test('the queue is a table from 1200 pixels on, in both languages', async ({ page }) => {
   const { word, ids } = putRequests(1);
   for (const language of ['en', 'fr'] as const) {

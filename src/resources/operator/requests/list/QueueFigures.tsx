@@ -58,7 +58,16 @@ export const QueueFigures = () => {
         <TextLink component={Link} to={figuresPath} variant="body2">
           {word('byDay')}
         </TextLink>
-        <Box sx={{ ml: { sm: 'auto' }, minHeight: 36, display: 'flex', alignItems: 'center' }}>
+        {/* On a phone a line of its own from the first: beside the link there is room for “none” but not for the button. */}
+        <Box
+          sx={{
+            ml: { sm: 'auto' },
+            flexBasis: { xs: '100%', sm: 'auto' },
+            minHeight: 36,
+            display: 'flex',
+            alignItems: 'center',
+          }}
+        >
           {data && data.ready > 0 && (
             <Button component={Link} to={readyPath} variant="contained" {...key}>
               {countWord('readyOnes', data.ready)}
