@@ -19,7 +19,7 @@ export const DetailsDrawing = ({ details }: { details: SheetDetails }) => {
           <SheetOnPhone details={details} />
           {/* What else is known of the sheet comes with the app. */}
           <Box sx={{ height: '100dvh' }} role="status" aria-label={text('shell.loading')} />
-          <SheetButtons isn={details.isn} isPhone />
+          <SheetButtons details={details} isPhone />
         </SheetFrame>
       </main>
     </div>

@@ -31,6 +31,17 @@ test('of hundreds of PDFs each tenth is announced, and the end; every one is see
   );
 });
 
+test('a connection that is lost on the way is told with how many PDFs are missing, and never as the end of it', async () => {
+  await open();
+  setKeptStatus({ progress: { what: 'pdfs', done: 126, total: 677 } });
+  await expect.element(page.getByText('Fetching PDFs: 126 of 677')).toBeVisible();
+  setKeptStatus({ progress: undefined, fault: 'away', missingPdfs: 551 });
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'The connection was lost' }))
+    .toHaveTextContent('The connection was lost: 551 PDFs are still missing. It goes on by itself once it is back.');
+  expect(document.body.textContent).not.toContain('Everything has been fetched.');
+});
+
 test('what was too much at once is told with how many PDFs are missing, and by when it goes on', async () => {
   await open();
   setKeptStatus({ fault: 'later', missingPdfs: 403, goesOnAt: new Date(2026, 10, 30, 15, 24).getTime() });

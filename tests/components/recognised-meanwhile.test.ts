@@ -53,6 +53,31 @@ describe('a scan of which the words come while its request is open', () => {
     expect(document.body.innerText).not.toContain('Show what was read');
   });
 
+  test('comes by itself where nothing of the sheet was entered, whatever was pressed or typed beside it [S5.8-16]', {
+    timeout: 40_000,
+  }, async () => {
+    const { handler } = note(saveAdditionDraft, { version: 1 });
+    await show({ ...visit, answers: [...visit.answers, handler] });
+    await sees(/What its pages show is being looked through for text/);
+    // Whoever presses Enter at once confirms nothing.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(document.activeElement?.textContent).not.toMatch(/Add to collection/);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await sees('Saved');
+    await page.getByLabelText('Note for the member').fill('Thank you.');
+    recognise({
+      ...awaitedAddition,
+      reading: recognisedAddition.reading,
+      read: recognisedAddition.draft.sheet,
+      version: 1,
+    });
+    await sees(/Text of this sheet was recognized in a picture/);
+    await expect.element(field('Product name')).toHaveValue(product_name);
+    await expect.element(field('Manufacturer')).toHaveValue(manufacturer);
+    await expect.element(page.getByLabelText('Note for the member')).toHaveValue('Thank you.');
+    expect(document.body.innerText).not.toContain('Show what was read');
+  });
+
   test('waits beside what somebody has typed, and then goes into what is empty [S5.8-17]', {
     timeout: 40_000,
   }, async () => {
@@ -91,7 +116,11 @@ describe('a scan of which the words come while its request is open', () => {
     const since = { read: recognisedAddition.draft.sheet, is_read_since: true as const };
     const work = { ...recognisedAddition, draft, version: 3, saved_by: 'Priya Raman', ...since };
     await show({ ...visit, answers: [answer(getOperatorRequest, addition), answer(getAddition, work)] });
+    await expect.element(showRead).toBeVisible();
+    // An empty field says of no page that its value was found there.
+    expect(document.body.innerText).not.toMatch(/Found on page|Not found in the PDF/);
     await showRead.click();
+    await sees(/Found on page/);
     await sees(/Text of this sheet was recognized in a picture/);
     await expect.element(field('Manufacturer')).toHaveValue(manufacturer);
     await expect.element(field('Product name')).toHaveValue('Of another day');

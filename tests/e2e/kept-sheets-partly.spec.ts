@@ -48,3 +48,32 @@ test('the page on which sheets are being fetched goes on with those that have co
   await expect(bar(page)).toContainText(/25 of [\d,]+ sheets/);
   await expect(countHeading(page)).toContainText('25');
 });
+
+test('a connection that goes while PDFs are fetched is told with how many are missing, and they come once it is back [S4.1-20]', async ({
+  page,
+  context,
+}) => {
+  await enter(page.request);
+  await openAt(page, '/tools/offline');
+  let asked = 0;
+  let isCut = true;
+  await context.route(/\/api\/pdf\/\d+\.pdf\?for=device/, async (route) => {
+    asked += 1;
+    if (!isCut || asked <= 2) return route.continue();
+    await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  await page.getByRole('radio', { name: 'Those of some locations' }).check();
+  await page.getByRole('combobox', { name: 'Sheets of these locations' }).click();
+  await page.getByRole('checkbox', { name: 'Janitorial', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  const told = page.getByText(/The connection was lost: \d+ PDFs are still missing/);
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Everything has been fetched.')).toHaveCount(0);
+  await expectAccessible(page);
+  isCut = false;
+  await context.setOffline(false);
+  await expect(told).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('Everything has been fetched.')).toBeAttached({ timeout: 120_000 });
+});

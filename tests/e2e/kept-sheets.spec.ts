@@ -85,6 +85,9 @@ test('a PDF that is not kept says so, and so does a sheet [S4.1-07]', async ({ p
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Search what is kept' }).click();
   await expect(countHeading(page)).toContainText(/\d/);
+  await page.goto((await page.locator('main a[href^="/sds-details/"]').first().getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: '4. First-aid measures' }).click();
+  await expect(page.getByText('Vigie cannot be reached. Check your connection, then try again.')).toBeVisible();
 });
 
 test('a network that hangs is answered from the device [S4.1-08]', async ({ page }) => {

@@ -38,6 +38,13 @@ const Shown = ({ progress, fault, isAway, missingPdfs = 0, goesOnAt = 0 }: KeptS
       </Box>
     );
   }
+  // It goes on by itself as soon as there is a connection: nothing to be alarmed at.
+  if (fault === 'away' || isAway)
+    return (
+      <Notice severity="info" isNews>
+        {missingPdfs > 0 && fault === 'away' ? words.cutOff(missingPdfs) : words.noConnection}
+      </Notice>
+    );
   const told = {
     'no-room': words.noRoom,
     later: words.later(missingPdfs, formatTime(goesOnAt, language)),
@@ -50,7 +57,7 @@ const Shown = ({ progress, fault, isAway, missingPdfs = 0, goesOnAt = 0 }: KeptS
       </Notice>
     );
   }
-  return isAway ? <Notice severity="info">{words.noConnection}</Notice> : null;
+  return null;
 };
 
 /** Whole tenths that are done, in percent. */

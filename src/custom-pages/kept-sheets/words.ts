@@ -51,6 +51,8 @@ const words = {
       } It goes on by itself by ${until} while Vigie is open.`,
     failed: 'Not everything could be fetched. It is tried again by itself.',
     noConnection: 'No connection: what is kept stays as it is.',
+    cutOff: (missing: number) =>
+      `The connection was lost: ${formatNumber(missing, 'en')} ${missing === 1 ? 'PDF is' : 'PDFs are'} still missing. It goes on by itself once it is back.`,
     refreshAway: 'This needs a connection, and there is none just now. What is kept stays as it is.',
     keepAway:
       'This needs a connection, and there is none just now. Your choice stays here: press again once there is one.',
@@ -105,6 +107,8 @@ const words = {
       } La suite viendra d’elle-même d’ici ${until} si Vigie reste ouvert.`,
     failed: 'Tout n’a pas pu être récupéré. Un nouvel essai se fera de lui-même.',
     noConnection: 'Aucune connexion\u00a0: ce qui est conservé reste tel quel.',
+    cutOff: (missing: number) =>
+      `La connexion a été perdue\u00a0: il manque encore ${formatNumber(missing, 'fr')} PDF. La suite vient d’elle-même dès qu’elle est rétablie.`,
     refreshAway: 'Il faut une connexion, et il n’y en a pas en ce moment. Ce qui est conservé reste tel quel.',
     keepAway:
       'Il faut une connexion, et il n’y en a pas en ce moment. Votre choix reste ici\u00a0: appuyez de nouveau une fois la connexion revenue.',

@@ -18,7 +18,7 @@ import { askAgainIn } from '../sds-details/emergency/ask-again.ts';
 import { EmergencyCard } from '../sds-details/emergency/EmergencyCard.tsx';
 import { HazardStatements, Hazards } from '../sds-details/Hazards.tsx';
 import { Ingredients } from '../sds-details/Ingredients.tsx';
-import { usePdfAddress } from '../sds-details/pdf-address.ts';
+import { hasPdf, usePdfAddress } from '../sds-details/pdf-address.ts';
 import { SheetTitle } from '../sds-details/SheetTitle.tsx';
 import { SheetWarnings } from '../sds-details/SheetWarnings.tsx';
 import { usePosterMessages } from './messages.ts';
@@ -101,7 +101,7 @@ const Sheet = ({ sheet }: { sheet: VisitedSheet }) => {
         <SheetTitle result={result} />
       </Box>
       <OtherLanguage sheet={sheet} />
-      {!isPhone && <OpenPdf isn={isn} />}
+      {!isPhone && hasPdf(emergency) && <OpenPdf isn={isn} />}
       <EmergencyCard isn={isn} emergency={emergency} />
       <Hazards result={result} isPhone={isPhone} />
       {isPhone && <HazardStatements result={result} />}
@@ -109,7 +109,7 @@ const Sheet = ({ sheet }: { sheet: VisitedSheet }) => {
       <Identity result={result} />
       <Ingredients ingredients={ingredients} />
       <Others alternates={alternates} />
-      {isPhone && <OpenPdf isn={isn} />}
+      {isPhone && hasPdf(emergency) && <OpenPdf isn={isn} />}
     </>
   );
 };

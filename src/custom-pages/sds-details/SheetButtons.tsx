@@ -1,15 +1,23 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button, IconButton } from '@mui/material';
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { labelPath } from '../label-tool/label-path.ts';
 import { openBeside } from './open-beside.ts';
 import { PdfButton } from './PdfButton.tsx';
+import { hasPdf } from './pdf-address.ts';
 
-/** What one came for: the PDF, a label, the page on paper. On a phone they stand in a bar under the thumb. */
-export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }) => {
+interface Props {
+  readonly details: Pick<SheetDetails, 'isn' | 'emergency'>;
+  readonly isPhone: boolean;
+}
+
+/** What one came for: the PDF where there is one, a label, the page on paper. On a phone they stand in a bar under the thumb. */
+export const SheetButtons = ({ details: { isn, emergency }, isPhone }: Props) => {
   const text = useText();
+  const pdf = hasPdf(emergency) && <PdfButton isn={isn} isBrief={isPhone} />;
   const label = (
     <Button
       variant="outlined"
@@ -37,7 +45,7 @@ export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }
           '& .MuiButton-root': { minHeight: 48 },
         })}
       >
-        <PdfButton isn={isn} isBrief />
+        {pdf}
         {label}
         <IconButton
           onClick={() => window.print()}
@@ -59,7 +67,7 @@ export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }
         {text('details.print')}
       </Button>
       {label}
-      <PdfButton isn={isn} />
+      {pdf}
     </Box>
   );
 };

@@ -59,7 +59,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start', justifyContent: 'space-between' }}
         >
           <SheetTitle result={result} />
-          <SheetButtons isn={isn} isPhone={false} />
+          <SheetButtons details={details} isPhone={false} />
         </Box>
       )}
       {!isPhone && <NewerVersion details={details} />}
@@ -96,7 +96,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           )}
         </Box>
       </Box>
-      {isPhone && <SheetButtons isn={isn} isPhone />}
+      {isPhone && <SheetButtons details={details} isPhone />}
     </SheetFrame>
   );
 };

@@ -13,12 +13,12 @@ export interface KeptStatus {
   readonly kept?: KeptState | undefined;
   /** Sheets or PDFs that are being fetched. */
   readonly progress?: { readonly what: 'sheets' | 'pdfs'; readonly done: number; readonly total: number } | undefined;
-  /** Why the last fetching came to nothing: no room, too often, or something else than the network. */
-  readonly fault?: 'no-room' | 'later' | 'failed' | undefined;
+  /** Why the last fetching came to nothing: no room, too often, the connection lost, or something else. */
+  readonly fault?: 'no-room' | 'later' | 'away' | 'failed' | undefined;
   /** PDFs that the last fetching had still to fetch when it came to nothing. */
   readonly missingPdfs?: number;
   /** When fetching goes on at the latest, where too much was fetched; milliseconds since 1970. */
-  readonly goesOnAt?: number;
+  readonly goesOnAt?: number | undefined;
   /** Sheets kept without their PDFs, while those cannot be fetched. */
   readonly pdfsLacking?: ReadonlySet<number> | undefined;
 }

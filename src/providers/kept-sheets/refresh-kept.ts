@@ -99,10 +99,10 @@ const refreshAlone = async (choice?: KeptChoice): Promise<RefreshEnd> => {
     if (error instanceof CallError && error.status === 403) removeKept();
     else if (!isGone) {
       const fault = faultOf(error);
-      const missingPdfs = missingOf(getKeptStatus());
-      setKeptStatus({ progress: undefined, fault, missingPdfs, ...(fault === 'later' && { goesOnAt: goOnLater() }) });
+      const goesOnAt = fault === 'later' ? goOnLater() : undefined;
+      setKeptStatus({ progress: undefined, fault, missingPdfs: missingOf(getKeptStatus()), goesOnAt });
+      if (fault === 'away') end = fault;
     }
-    if (error instanceof CallError && error.status === unreachable && !isGone) end = 'away';
   }
   // What was written while it was being removed goes too.
   if (readKeptMark()) await showKept();
@@ -113,9 +113,10 @@ const refreshAlone = async (choice?: KeptChoice): Promise<RefreshEnd> => {
 const missingOf = ({ progress }: KeptStatus): number =>
   progress?.what === 'pdfs' ? progress.total - progress.done : 0;
 
-const faultOf = (error: unknown): 'no-room' | 'later' | 'failed' | undefined => {
+const faultOf = (error: unknown): KeptStatus['fault'] => {
   if (error instanceof CallError) {
-    if (error.status === unreachable || error.status === 401) return undefined;
+    if (error.status === unreachable) return 'away';
+    if (error.status === 401) return undefined;
     return error.status === 429 ? 'later' : 'failed';
   }
   return (error as { name?: string } | undefined)?.name === 'QuotaExceededError' ? 'no-room' : 'failed';

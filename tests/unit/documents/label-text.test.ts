@@ -63,6 +63,18 @@ describe('precautions of a label', () => {
     for (const code of Object.keys(hazards)) expect(chosen([code]).length).toBeLessThanOrEqual(10);
   });
 
+  it('tell nobody to call once unwell where others of them have one call at once', () => {
+    for (const codes of [
+      ['H302', 'H314'],
+      ['H302', 'H318'],
+      ['H302', 'H330'],
+      ['H302', 'H331'],
+    ])
+      expect(chosen(codes).filter((code) => code.includes('P312'))).toEqual([]);
+    expect(chosen(['H302', 'H314'])).toEqual(expect.arrayContaining(['P301+P330+P331', 'P310']));
+    expect(chosen(['H302', 'H319'])).toContain('P301+P312');
+  });
+
   it('answer what kills before what irritates: of a vapour fatal if inhaled, fresh air and a poison centre', () => {
     const tdi = choosePrecautions(['H315', 'H317', 'H319', 'H330', 'H334', 'H335', 'H351']);
     expect(tdi.filter(({ isVital }) => isVital).map(({ code }) => code)).toEqual([

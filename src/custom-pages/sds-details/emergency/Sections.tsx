@@ -6,6 +6,8 @@ import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
@@ -108,16 +110,19 @@ interface TextProps extends Pick<RowProps, 'isn' | 'position' | 'isLinked'> {
 
 /** What was looked for is marked where it was found. */
 const SectionText = ({ isn, position, language, isLinked }: TextProps) => {
+  const text = useText();
   const messages = useEmergencyMessages();
   const [parameters] = useSearchParams();
   const sought = isLinked ? (parameters.get(wordsParameter) ?? '') : '';
   const { data, error, refetch } = useCall(getSheetSections, { query: { recordID: isn } });
-  if (error)
+  if (error) {
+    const isAway = error instanceof CallError && error.status === unreachable;
     return (
-      <Notice severity="error" action={<Button onClick={() => refetch()}>{messages.again}</Button>}>
-        {messages.sectionsFailed}
+      <Notice severity={isAway ? 'info' : 'error'} action={<Button onClick={() => refetch()}>{messages.again}</Button>}>
+        {isAway ? text('forms.unreachable') : messages.sectionsFailed}
       </Notice>
     );
+  }
   if (!data) return <Skeleton height={64} />;
   const said = data[position]?.text;
   return (

@@ -118,7 +118,7 @@ const AdditionWorkspace = ({ request, work: loaded, endedMeanwhile, note, onEnte
   const isReady = useIsReady(tooSoon);
   const isUndecided = () => work.candidates.length > 0 && form.getValues('decision.kind') === 'new';
   const look = useLookFirst(work.reading, isUndecided, () => getValues('sheet'));
-  const isArriving = useFirstWork(request, { isReady });
+  const isArriving = useFirstWork(request, { isReady, isAwaited: recognised.isAwaited });
   const add = () =>
     whose.before(() => {
       // What is read off this file is kept only where no other sheet is used.
@@ -134,7 +134,7 @@ const AdditionWorkspace = ({ request, work: loaded, endedMeanwhile, note, onEnte
 
   return (
     <FormProvider {...form}>
-      <ReadingProvider value={{ reading: isOpen ? work.reading : ended, show: showInPdf }}>
+      <ReadingProvider value={{ reading: isOpen ? recognised.told : ended, show: showInPdf }}>
         {isOpen && <FormDraft name="addition" />}
         {isOpen && <UnsavedGuard draft={draft} isLeaving={isLeaving} />}
         <SplitView

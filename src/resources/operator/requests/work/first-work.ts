@@ -14,12 +14,12 @@ const main = '[data-desk-key=main]:not(:disabled)';
 
 /**
  * Puts the focus where the work of an open request is, as soon as that can be done: on the first field that needs somebody, or on the button
- * where none does. Wherever people have put it, it stays; so it does on the heading where a keyboard would come up over half of the screen, and of what
- * somebody else has, and where the field stands below what has to be read first. A request that was reopened here has it nowhere: who pressed
- * Enter for that does not press the next button with it. Only a form beside its PDF is scrolled to its field.
+ * where none does. Wherever people have put it, it stays; so it does on the heading where a keyboard would come up over half of the screen, of what
+ * somebody else has, of a scan whose letters are being recognised, and where the field stands below what has to be read first. A request that was
+ * reopened here has it nowhere: who pressed Enter for that does not press the next button with it. Only a form beside its PDF is scrolled to its field.
  * Answers whether the focus is being put there now, by nobody's hand.
  */
-export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = true } = {}) => {
+export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = true, isAwaited = false } = {}) => {
   const { uid } = useUserInfo();
   const isOpen = status === 'processing' && (holder === null || holder.id === uid);
   const isArriving = useRef(false);
@@ -42,7 +42,7 @@ export const useFirstWork = ({ status, holder }: OperatorRequest, { isReady = tr
     if (field) {
       const isBeside = seen('[data-work=pdf]') !== undefined && seen('[data-work=form]') !== undefined;
       if (isBeside || isInSight(field)) field.focus({ preventScroll: !isBeside });
-    } else seen(main)?.focus({ preventScroll: true });
+    } else if (!isAwaited) seen(main)?.focus({ preventScroll: true });
     isArriving.current = false;
   }, [isOpen, isReady]);
   return isArriving;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
@@ -23,12 +23,13 @@ interface Options {
 
 /**
  * An addition as it stands once the letters in its pictures have been recognised. It is looked for by itself. A form that nobody has touched is
- * made anew; beside what was entered it waits until somebody asks, and then goes into what is still empty.
+ * made anew; where nothing of the sheet was entered it goes into what is empty; beside what was entered it waits until somebody asks for that.
  */
 export const useRecognised = ({ id, form, work, isOpen, isUntouched }: Options) => {
   const client = useQueryClient();
   const [shown, setShown] = useState(work);
   const [isShown, setIsShown] = useState(false);
+  const [atFirst] = useState(() => form.getValues('sheet'));
   const isAwaited = isOpen && isPending(shown.reading);
   const { data: found } = useQuery({
     queryKey: ['recognised', id],
@@ -50,26 +51,41 @@ export const useRecognised = ({ id, form, work, isOpen, isUntouched }: Options) 
   const isRead = come?.reading.outcome === 'read';
   const isReplaceable = isUntouched && come?.version === 0;
 
+  // What the machine read itself was entered by nobody; what a draft of another day holds may have been.
+  const isUnentered =
+    JSON.stringify(form.getValues('sheet')) === JSON.stringify(atFirst) &&
+    (work.version === 0 || Object.values(atFirst).every(isEmpty));
+
+  const show = useCallback(() => {
+    if (!come) return;
+    setShown(come);
+    setIsShown(true);
+    fillIn(form, { before: work.draft.sheet, read: come.read ?? come.draft.sheet });
+  }, [come, form, work]);
+
   useEffect(() => {
     if (!come) return;
     // `AdditionWork` draws a form anew for other data.
     if (isReplaceable) client.setQueryData([getAddition.id, id], come);
     // There is nothing to be put into the form.
     else if (!isRead) setShown(come);
-  }, [come, isReplaceable, isRead, client, id]);
+    else if (isAwaited && isUnentered) show();
+  }, [come, isReplaceable, isRead, isAwaited, isUnentered, client, id, show]);
 
+  const isWaiting = isRead && !isReplaceable;
   return {
     work: shown,
+    /** Its letters are being recognised. */
+    isAwaited,
     /** It waits beside what was entered. */
-    isWaiting: isRead && !isReplaceable,
-    show: () => {
-      if (!come) return;
-      setShown(come);
-      setIsShown(true);
-      fillIn(form, { before: work.draft.sheet, read: come.read ?? come.draft.sheet });
-    },
+    isWaiting,
+    /** What may be said of the fields: of what waits nothing, as it does not stand in them. */
+    told: isWaiting && !isAwaited ? untold : shown.reading,
+    show,
   };
 };
+
+const untold = { outcome: 'recognising', pages: 0, fields: {} } as const satisfies SheetReading;
 
 const isPending = ({ outcome, isAwaited }: SheetReading): boolean => outcome === 'recognising' || isAwaited === true;
 
