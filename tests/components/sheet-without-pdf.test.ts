@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
-
 import { companyAdmin } from './answers/people.ts';
 import { details } from './answers/sheets.ts';
 import { answer } from './harness/answers.ts';

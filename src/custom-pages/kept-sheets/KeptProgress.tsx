@@ -39,7 +39,7 @@ const Shown = ({ progress, fault, isAway, missingPdfs = 0, goesOnAt = 0 }: KeptS
     );
   }
   // It goes on by itself as soon as there is a connection: nothing to be alarmed at.
-  if (fault === 'away' || isAway)
+  if (fault === 'away' || (isAway && !fault))
     return (
       <Notice severity="info" isNews>
         {missingPdfs > 0 && fault === 'away' ? words.cutOff(missingPdfs) : words.noConnection}
